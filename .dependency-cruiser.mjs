@@ -50,57 +50,57 @@ const apps = [
   },
 ];
 
-/** app -> features -> (ui, data, core); adapters -> ports; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire. */
+/** app -> screens -> shared -> (components, data, core); platform -> ports; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire. */
 const webArrows = [
   {
-    name: "ui-knows-no-product-word",
-    from: { path: `${web}ui/`, pathNot: test },
+    name: "components-know-no-product-word",
+    from: { path: `${web}components/`, pathNot: test },
     to: {
-      path: [`${web}(?!ui/|signal\\.ts$)`, "^packages/"],
-      pathNot: `${web}words/[^/]+/(common|failures)\\.ts$`,
+      path: [`${web}(?!components/|signal\\.ts$)`, "^packages/"],
+      pathNot: `${web}messages/[^/]+/(common|failures)\\.ts$`,
     },
   },
   {
-    name: "words-know-no-screen",
-    from: { path: `${web}words/`, pathNot: test },
-    to: { path: `${web}(?!words/|ports\\.ts$)` },
+    name: "messages-know-no-screen",
+    from: { path: `${web}messages/`, pathNot: test },
+    to: { path: `${web}(?!messages/|platform/ports\\.ts$)` },
   },
   {
-    name: "features-never-meet",
-    from: { path: `${web}features/([^/]+)/` },
-    to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    name: "screens-never-meet",
+    from: { path: `${web}screens/([^/]+)/` },
+    to: { path: `${web}screens/`, pathNot: `${web}screens/$1/` },
   },
   {
-    name: "features-are-below-app",
+    name: "screens-are-below-app",
     from: { path: web, pathNot: `${web}(app/|[^/]+$)` },
     to: { path: `${web}app/` },
   },
   {
-    name: "features-are-entered-from-app",
-    from: { path: web, pathNot: `${web}(app/|features/|[^/]+$)` },
-    to: { path: `${web}features/` },
+    name: "screens-are-entered-from-app",
+    from: { path: web, pathNot: `${web}(app/|screens/|[^/]+$)` },
+    to: { path: `${web}screens/` },
   },
   {
-    name: "adapters-are-wired-in-main",
+    name: "platform-is-wired-in-main",
     from: {
       path: web,
       pathNot: [
         `${web}(main|data-services|backup-worker|prerender)\\.tsx?$`,
-        `${web}adapters/`,
+        `${web}platform/`,
         test,
         testing,
       ],
     },
-    to: { path: `${web}adapters/` },
+    to: { path: `${web}platform/(?!ports\\.ts$)` },
   },
   {
-    name: "adapters-know-no-screen",
-    from: { path: `${web}adapters/`, pathNot: test },
-    to: { path: `${web}(app|features|ui)/` },
+    name: "platform-knows-no-screen",
+    from: { path: `${web}platform/`, pathNot: test },
+    to: { path: `${web}(app|screens|shared|components)/` },
   },
   {
-    name: "adapters-take-only-types-of-what-they-serve",
-    from: { path: `${web}adapters/`, pathNot: test },
+    name: "platform-takes-only-types-of-what-it-serves",
+    from: { path: `${web}platform/`, pathNot: test },
     to: { path: `${web}(data/(?!backup/|operator/)|notices/)`, dependencyTypesNot: ["type-only"] },
   },
   {

@@ -7,7 +7,7 @@ const OWN_FILES = ["packages/core", "apps/server"];
 const testTimeout = 20_000;
 
 /** They put doubles in the place of what the browser gives to all of a page: each file has a world of its own. */
-const ADAPTERS = "apps/web/src/adapters/**/*.test.ts";
+const ADAPTERS = "apps/web/src/platform/**/*.test.ts";
 
 export default defineConfig({
   test: {

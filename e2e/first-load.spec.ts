@@ -10,7 +10,7 @@ const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`
 
 const ofDashboard = filesOfDashboard(manifest, readFileSync(`${dist}/dashboard.html`, "utf8"));
 /** The dashboard loads it when the browser is idle. */
-const ofPicture = filesLoadedBy(manifest, ["src/widgets/farm-glimpse/farm-glimpse.tsx"]);
+const ofPicture = filesLoadedBy(manifest, ["src/shared/farm-glimpse/farm-glimpse.tsx"]);
 
 /** The app then loads no code before it is needed. */
 const saveData = (page: Page) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unusedMessages } from "./unused-messages.ts";
 
 const CATALOG = {
-  path: "apps/web/src/words/en/tasks.ts",
+  path: "apps/web/src/messages/en/tasks.ts",
   content: `
     const filters = { today: "Today" };
     export const tasksWords = {
@@ -13,7 +13,7 @@ const CATALOG = {
     };`,
 };
 const unusedBy = (content: string) =>
-  unusedMessages([CATALOG, { path: "apps/web/src/features/tasks/page.tsx", content }]);
+  unusedMessages([CATALOG, { path: "apps/web/src/screens/tasks/page.tsx", content }]);
 
 test("a message that nobody says is named", () => {
   expect(unusedBy("export const nothing = 1;")).toEqual([
@@ -35,11 +35,11 @@ test.each([
   ["const { add, filters: known } = tasksWords;", ["deleted", "periods.daily", "periods.weekly"]],
   ["show(tasksWords);", []],
   [
-    'import { tasksWords as words } from "#words/tasks.ts"; show(words.add, words.deleted, words.periods);',
+    'import { tasksWords as words } from "#messages/tasks.ts"; show(words.add, words.deleted, words.periods);',
     ["filters"],
   ],
   [
-    'import { tasksWords } from "#words/tasks.ts"; type Told = typeof tasksWords;',
+    'import { tasksWords } from "#messages/tasks.ts"; type Told = typeof tasksWords;',
     ["add", "deleted", "periods.daily", "periods.weekly", "filters"],
   ],
 ])("%s leaves what it does not say", (content, unused) => {

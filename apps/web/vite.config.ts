@@ -15,20 +15,25 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|ui\/(text-field|checkbox|message)|accounts\/known-accounts|words\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message)|accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.
   {
     name: "app",
-    test: /src\/(data-services|app\/shell\/shell|features\/dashboard\/dashboard-page|commands\/(add-task|edit|move|many))/,
+    test: /src\/(data-services|app\/shell\/shell|screens\/dashboard\/dashboard-page|commands\/(add-task|edit|move|many))/,
     priority: 2,
   },
   // What several of the other pages share.
-  { name: "ui", test: /src\/ui\/(?!form-card|password-field)|lucide-react/, minShareCount: 3, priority: 1 },
+  {
+    name: "ui",
+    test: /src\/components\/(?!form-card|password-field)|lucide-react/,
+    minShareCount: 3,
+    priority: 1,
+  },
   // What the tasks page shares with the calendar, and with the timer.
   { name: "steps", test: /core\/src\/tasks\/steps\.ts/, priority: 1 },
-  { name: "task-parts", test: /src\/widgets\/(task-form\/task-form-view|steps\/task-steps|series\/use-)/ },
+  { name: "task-parts", test: /src\/shared\/(task-form\/task-form-view|steps\/task-steps|series\/use-)/ },
 ];
 
 export default defineConfig({

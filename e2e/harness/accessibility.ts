@@ -26,7 +26,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNone(page, ALL_RULES);
 }
 
-/** The same in both sizes, and readable in the dark. Every theme's colors: apps/web/src/ui/styles/contrast.test.ts. */
+/** The same in both sizes, and readable in the dark. Every theme's colors: apps/web/src/components/styles/contrast.test.ts. */
 export async function expectNoAxeViolationsInAnyLook(page: Page): Promise<void> {
   for (const size of Object.values(sizes)) {
     await wear(page, { size, scheme: "light" });

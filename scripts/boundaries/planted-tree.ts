@@ -30,25 +30,24 @@ const lawfulFiles: Files = {
   "packages/sync/src/testing/index.ts": "export const model = 1;",
   "apps/server/src/main.ts":
     'import { merge } from "@furrow/sync"; import { Hono } from "hono"; merge; Hono;',
-  "apps/web/src/main.tsx": 'import "./adapters/clock.ts"; import "./app/app.tsx";',
-  "apps/web/src/ports.ts": "export type Clock = () => number; export const isClock = 1;",
-  "apps/web/src/adapters/clock.ts":
-    'import type { Clock } from "../ports.ts"; import type { Store } from "../data/store.ts"; export type C = Clock | Store;',
+  "apps/web/src/main.tsx": 'import "./platform/clock.ts"; import "./app/app.tsx";',
+  "apps/web/src/platform/ports.ts": "export type Clock = () => number; export const isClock = 1;",
+  "apps/web/src/platform/clock.ts":
+    'import type { Clock } from "./ports.ts"; import type { Store } from "../data/store.ts"; export type C = Clock | Store;',
   "apps/web/src/app/app.tsx":
-    'import "../features/tasks/tasks-page.tsx"; import "../features/farm/farm-page.tsx";',
-  "apps/web/src/features/tasks/tasks-page.tsx":
+    'import "../screens/tasks/tasks-page.tsx"; import "../screens/farm/farm-page.tsx";',
+  "apps/web/src/screens/tasks/tasks-page.tsx":
     'import { card } from "./task-card.tsx"; import { store } from "../../data/store.ts"; export const page = [card, store];',
-  "apps/web/src/features/tasks/task-card.tsx":
-    'import { button } from "../../ui/button.tsx"; export const card = button;',
-  "apps/web/src/features/farm/farm-page.tsx":
-    'import { task } from "@furrow/core"; export const page = task;',
+  "apps/web/src/screens/tasks/task-card.tsx":
+    'import { button } from "../../components/button.tsx"; export const card = button;',
+  "apps/web/src/screens/farm/farm-page.tsx": 'import { task } from "@furrow/core"; export const page = task;',
   "apps/web/src/data/store.ts":
-    'import { merge } from "@furrow/sync"; import "#words/notices.ts"; export type Store = 1; export const store = merge;',
-  "apps/web/package.json": JSON.stringify({ imports: { "#words/*": "./src/words/en/*" } }),
-  "apps/web/src/words/en/notices.ts": "export const noticesWords = 1;",
-  "apps/web/src/words/en/common.ts": "export const commonWords = 1;",
-  "apps/web/src/ui/button.tsx":
-    'import { commonWords } from "#words/common.ts"; export const button = commonWords;',
+    'import { merge } from "@furrow/sync"; import "#messages/notices.ts"; export type Store = 1; export const store = merge;',
+  "apps/web/package.json": JSON.stringify({ imports: { "#messages/*": "./src/messages/en/*" } }),
+  "apps/web/src/messages/en/notices.ts": "export const noticesWords = 1;",
+  "apps/web/src/messages/en/common.ts": "export const commonWords = 1;",
+  "apps/web/src/components/button.tsx":
+    'import { commonWords } from "#messages/common.ts"; export const button = commonWords;',
   "e2e/tasks.spec.ts":
     'import { aTask } from "@furrow/core/testing"; import { model } from "@furrow/sync/testing"; aTask; model;',
 };

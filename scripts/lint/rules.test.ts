@@ -9,8 +9,8 @@ import { runPinned } from "../set-up/run-child.mjs";
 type Case = readonly [path: string, text: string];
 
 const CORE = "packages/core/src/views/$.ts";
-const PAGE = "apps/web/src/features/tasks/$.tsx";
-const SHEET = "apps/web/src/features/tasks/$.module.css";
+const PAGE = "apps/web/src/screens/tasks/$.tsx";
+const SHEET = "apps/web/src/screens/tasks/$.module.css";
 
 const broken: readonly Case[] = [
   ["packages/core/src/time/$.ts", "export const now = Date.now();"],
@@ -24,7 +24,7 @@ const broken: readonly Case[] = [
   ["apps/web/src/data/$.ts", 'window.localStorage.getItem("x");'],
   ["apps/web/src/data/$.ts", 'localStorage.getItem("x");'],
   [PAGE, 'globalThis.fetch("/");'],
-  ["apps/web/src/ui/$.tsx", "export const header = <h1>Welcome to Furrow</h1>;"],
+  ["apps/web/src/components/$.tsx", "export const header = <h1>Welcome to Furrow</h1>;"],
   ["apps/server/src/http/$.ts", `export const title = "The Furrow server";`],
   ["apps/server/src/http/$.ts", `export const title = \`The Furrow server \${port}\`;`],
   [CORE, "export const tasks = state.tasksByDay.get(day);"],
@@ -75,7 +75,7 @@ const lawful: readonly Case[] = [
   ["packages/core/src/testing/$.ts", "export const now = Date.now();"],
   [CORE, "// Date.now() and Math.random() only in words\nexport const x = 1;"],
   ["packages/values/src/app-name.ts", 'export const APP_NAME = "Furrow";'],
-  ["apps/web/src/adapters/$.ts", 'window.fetch("/api/sync");'],
+  ["apps/web/src/platform/$.ts", 'window.fetch("/api/sync");'],
   ["apps/web/src/main.tsx", "export const language = globalThis.navigator.language;"],
   ["apps/server/src/$.ts", "export const now = Date.now();"],
   ["packages/core/src/tasks/occurrences.ts", "export const tasks = state.tasksByDay.get(day);"],
@@ -92,7 +92,7 @@ const lawful: readonly Case[] = [
   [PAGE, `export const path = \`M \${x} \${y}h \${width}\`;`],
   [PAGE, 'export const zone = "(min-width: 40rem) and (orientation: landscape)";'],
   [PAGE.replace(".tsx", ".test.tsx"), "export const page = <h1>Tasks</h1>;"],
-  ["apps/web/src/words/en/$.ts", 'export const tasksWords = { add: "Add task" };'],
+  ["apps/web/src/messages/en/$.ts", 'export const tasksWords = { add: "Add task" };'],
   ["apps/server/src/$.ts", 'console.log("Listening on port 3000");'],
   [CORE, 'export const nearby = "tomorrow";'],
   ["packages/core/src/records/$.ts", 'export const holds = "null, or when";'],
@@ -100,7 +100,7 @@ const lawful: readonly Case[] = [
 
   [SHEET, "a { color: var(--ink); mask: url(#fade); }"],
   [PAGE, 'export const link = <a href="#add" />;'],
-  ["apps/web/src/ui/styles/tokens.css", ":root { --ink: #2c2a25; }"],
+  ["apps/web/src/components/styles/tokens.css", ":root { --ink: #2c2a25; }"],
   [SHEET, "@media (max-width: 48rem) { a { max-width: 45rem; } }"],
   [SHEET, "@media (width < 48rem) { a { filter: blur(2px); } }"],
   [SHEET, "@media (forced-colors: active) { a { margin: 0; } }"],
@@ -109,7 +109,7 @@ const lawful: readonly Case[] = [
   [SHEET, ".left > p { text-align: start; }"],
   [SHEET, "a { padding: 1px clamp(1px, 2px, 3px) 2px; }"],
   [SHEET, "a { background-position: left 1rem center; }"],
-  ["apps/web/src/widgets/arrival/$.module.css", "a { left: 0.5rem; }"],
+  ["apps/web/src/shared/arrival/$.module.css", "a { left: 0.5rem; }"],
 ];
 
 const tree = mkdtempSync(join(tmpdir(), "lint-"));

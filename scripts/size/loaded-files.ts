@@ -15,7 +15,7 @@ export function keysInHtml(manifest: Manifest, html: string): readonly string[] 
 }
 
 /** Parts of the dashboard that load as soon as the page is shown, by the import that loads them. */
-const DASHBOARD_PARTS = ["src/widgets/ads/ad-banner.tsx"];
+const DASHBOARD_PARTS = ["src/shared/ads/ad-banner.tsx"];
 
 /** All that the first visit of the dashboard loads before the browser is idle. */
 export function filesOfDashboard(manifest: Manifest, html: string): ReadonlySet<string> {

@@ -9,7 +9,7 @@ const manifest = {
   "_card.js": { file: "assets/card.js" },
   "farm-page.tsx": { file: "assets/farm.js", imports: ["_card.js", "_picture.js"] },
   "_picture.js": { file: "assets/picture.js" },
-  "src/widgets/ads/ad-banner.tsx": { file: "assets/banner.js", imports: ["_close.js"] },
+  "src/shared/ads/ad-banner.tsx": { file: "assets/banner.js", imports: ["_close.js"] },
   "_close.js": { file: "assets/close.js" },
   "late-dialog.tsx": { file: "assets/dialog.js" },
   "farm.css": { file: "assets/farm.css" },
@@ -64,9 +64,9 @@ test("a page over its budget is found", () => {
 });
 
 test("a part of the dashboard that the build does not have is an error, not a part of size 0", () => {
-  const { "src/widgets/ads/ad-banner.tsx": _banner, ...withoutBanner } = manifest;
+  const { "src/shared/ads/ad-banner.tsx": _banner, ...withoutBanner } = manifest;
   expect(() => filesOfDashboard(withoutBanner, start)).toThrow(
-    "The build has no chunk of src/widgets/ads/ad-banner.tsx",
+    "The build has no chunk of src/shared/ads/ad-banner.tsx",
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
-import { FOCUS_QUOTES } from "../../apps/web/src/words/en/content/focus-quotes.ts";
-import { MOTIVATIONAL_QUOTES } from "../../apps/web/src/words/en/content/motivational-quotes.ts";
+import { FOCUS_QUOTES } from "../../apps/web/src/messages/en/content/focus-quotes.ts";
+import { MOTIVATIONAL_QUOTES } from "../../apps/web/src/messages/en/content/motivational-quotes.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp } from "./harness/open-app.tsx";

@@ -1,7 +1,7 @@
 /** Who speaks to the browser says the words that are seen on a control: its accessible name must hold them (WCAG 2.5.3). */
 import { expect, test } from "vitest";
-import { copiesWords } from "../../apps/web/src/words/en/copies.ts";
-import { timerPageWords } from "../../apps/web/src/words/en/timer-page.ts";
+import { copiesWords } from "../../apps/web/src/messages/en/copies.ts";
+import { timerPageWords } from "../../apps/web/src/messages/en/timer-page.ts";
 import { storedCourse } from "../rows/course-row.ts";
 import { seriesRow } from "../rows/series-row.ts";
 import { taskRow } from "../rows/task-row.ts";

@@ -2,8 +2,8 @@
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { descriptionsWords } from "../src/words/en/pages.ts";
-import { shellWords } from "../src/words/en/shell.ts";
+import { descriptionsWords } from "../src/messages/en/pages.ts";
+import { shellWords } from "../src/messages/en/shell.ts";
 
 export function offlineApp(): Plugin[] {
   return VitePWA({

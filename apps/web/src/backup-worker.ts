@@ -1,13 +1,13 @@
-/** The composition root of the backup worker. It carries out what `adapters/backup-worker-client.ts` asks for. */
+/** The composition root of the backup worker. It carries out what `platform/backup-worker-client.ts` asks for. */
 import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import type { WorkerReply, WorkerRequest } from "./adapters/backup-worker-client.ts";
-import { openIndexedDbLog } from "./adapters/indexeddb-log.ts";
-import { webCryptoCipher } from "./adapters/web-crypto-cipher.ts";
 import { animalKind } from "./art/animals/animal-drawings.ts";
 import { lookMarkup } from "./art/animals/animal-image.ts";
 import { createBackupWork } from "./data/backup/backup-work.ts";
 import type { Tell } from "./data/backup/backup-worker.ts";
+import type { WorkerReply, WorkerRequest } from "./platform/backup-worker-client.ts";
+import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
+import { webCryptoCipher } from "./platform/web-crypto-cipher.ts";
 
 let userId = "";
 let now = 0;
@@ -22,7 +22,7 @@ const work = createBackupWork({
   newNode: () => newNode(Math.random),
   // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) =>
-    (await import("./adapters/calendar/read-calendar.ts")).readCalendar(text, last),
+    (await import("./platform/calendar/read-calendar.ts")).readCalendar(text, last),
   drawing: ({ id, type, mark }) =>
     `<svg viewBox="-1 -2 34 34">${lookMarkup(animalKind(type), animalLook(id, mark))}</svg>`,
 });

@@ -3,19 +3,19 @@
 import { err } from "@furrow/core";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createAuthStore } from "./accounts/auth-store.ts";
-import { httpAccounts } from "./adapters/http-accounts.ts";
-import { httpOperator } from "./adapters/http-operator.ts";
-import { memoryPreferences } from "./adapters/memory-preferences.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, hasData, pageAt } from "./app/pages.ts";
 import { preparePath } from "./app/routes.tsx";
 import { PageFrame } from "./app/shell/page-frame.tsx";
 import { createLookStore } from "./appearance/look-store.ts";
+import { NavigationProvider } from "./components/navigation/navigation.tsx";
+import { navigationAt } from "./components/navigation/place.ts";
 import { createOperatorStore } from "./data/operator/operator-store.ts";
 import { createToastStore } from "./notices/toast-store.ts";
+import { httpAccounts } from "./platform/http-accounts.ts";
+import { httpOperator } from "./platform/http-operator.ts";
+import { memoryPreferences } from "./platform/memory-preferences.ts";
 import { createSignal } from "./signal.ts";
-import { NavigationProvider } from "./ui/navigation/navigation.tsx";
-import { navigationAt } from "./ui/navigation/place.ts";
 import { type Wiring, WiringProvider } from "./wiring/wiring.tsx";
 
 export interface PrerenderedPage {

@@ -11,13 +11,13 @@ import {
 import {
   type MemoryPreferences,
   memoryPreferences,
-} from "../../../apps/web/src/adapters/memory-preferences.ts";
+} from "../../../apps/web/src/platform/memory-preferences.ts";
 import type {
   Connectivity,
   PeopleOnDevice,
   TabChannel,
   TelemetryEvent,
-} from "../../../apps/web/src/ports.ts";
+} from "../../../apps/web/src/platform/ports.ts";
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";

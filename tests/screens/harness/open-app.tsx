@@ -22,10 +22,10 @@ import { newLocalProfile, saveLocalProfile } from "../../../apps/web/src/account
 import { App } from "../../../apps/web/src/app/app.tsx";
 import { hasData } from "../../../apps/web/src/app/pages.ts";
 import { preparePath } from "../../../apps/web/src/app/routes.tsx";
+import { browserNavigation } from "../../../apps/web/src/components/navigation/browser-navigation.ts";
+import { NavigationProvider } from "../../../apps/web/src/components/navigation/navigation.tsx";
 import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
-import type { OperatorSettings, PreferenceKey } from "../../../apps/web/src/ports.ts";
-import { browserNavigation } from "../../../apps/web/src/ui/navigation/browser-navigation.ts";
-import { NavigationProvider } from "../../../apps/web/src/ui/navigation/navigation.tsx";
+import type { OperatorSettings, PreferenceKey } from "../../../apps/web/src/platform/ports.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { fastForward, installClock, runFor, settle, uninstallClock } from "./clock.ts";
 import { createDevice, type Device, storeRows } from "./device.ts";

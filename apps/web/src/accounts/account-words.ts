@@ -1,6 +1,6 @@
 /** What people are told when an account request comes to nothing. */
-import { accountsWords } from "#words/accounts.ts";
-import type { AccountProblem } from "../ports.ts";
+import { accountsWords } from "#messages/accounts.ts";
+import type { AccountProblem } from "../platform/ports.ts";
 
 /** The sentence for failures that have nothing to do with what was typed; null when the server said no to it. */
 export function connectionWords(problem: AccountProblem): string | null {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from "@furrow/core";
-import type { Account } from "../ports.ts";
+import type { Account } from "../platform/ports.ts";
 
 /**
  * An account out of the server's answer or the device's memory; null when it is not one. By hand, like the other small

@@ -1,7 +1,7 @@
 import { err, ok } from "@furrow/core";
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../adapters/memory-preferences.ts";
-import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../ports.ts";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
+import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../platform/ports.ts";
 import { createAuthStore } from "./auth-store.ts";
 import { localProfiles } from "./profile-list.ts";
 import { toForget } from "./to-forget.ts";

@@ -7,7 +7,7 @@ import type {
   KnownAuthSession,
   LocalPreferences,
   PreferenceKey,
-} from "../ports.ts";
+} from "../platform/ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";

@@ -3,7 +3,7 @@
  * next one goes on. It names both, so that no rows ever join another account than the one that was meant.
  */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 import { isLocalOwner, localProfile, profileEntries } from "./local-profile.ts";
 
 export interface Joining {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../adapters/memory-preferences.ts";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { knownAccounts, rememberAccount } from "./known-accounts.ts";
 import { markToForget, toForget } from "./to-forget.ts";
 

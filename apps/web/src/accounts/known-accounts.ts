@@ -1,6 +1,6 @@
 /** The people whose data has been open in this browser, and their addresses while data of theirs lies here. */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 
 /** Addresses by id; null where nothing lies here any more, or an earlier version did not write one down. */
 export function knownAccounts(preferences: LocalPreferences): ReadonlyMap<string, string | null> {

@@ -1,6 +1,6 @@
 /** Somebody who uses this browser without an account. Their data never leaves it. */
 import { type Instant, isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 
 export interface LocalProfile {
   readonly id: string;

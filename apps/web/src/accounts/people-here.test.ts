@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../adapters/memory-preferences.ts";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
 import type { AuthState } from "./auth-state.ts";
 import { peopleHere } from "./people-here.ts";
 import { noteWrite } from "./profile-care.ts";

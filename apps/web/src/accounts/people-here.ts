@@ -1,6 +1,6 @@
 /** Everybody whose data lies on this device, or should. */
 import type { Instant } from "@furrow/core";
-import type { Account, LocalPreferences } from "../ports.ts";
+import type { Account, LocalPreferences } from "../platform/ports.ts";
 import { readRememberedAccount } from "./account.ts";
 import type { AuthState } from "./auth-state.ts";
 import { isLocalOwner, type LocalProfile } from "./local-profile.ts";

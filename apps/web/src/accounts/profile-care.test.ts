@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../adapters/memory-preferences.ts";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { isBackupDue, noteOfProfile, noteWrite, type ProfileCare, profileCare } from "./profile-care.ts";
 import { localProfiles, newLocalProfile, saveLocalProfile } from "./profile-list.ts";
 import { markToForget } from "./to-forget.ts";

@@ -3,7 +3,7 @@
  * last saved as a file, and what its person was told. Kept in its entry of the list of profiles.
  */
 import type { Instant } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 import { isLocalOwner, localProfile, type ProfileEntry, profileEntries } from "./local-profile.ts";
 import { saveProfileEntry } from "./profile-list.ts";
 import { toForget } from "./to-forget.ts";

@@ -1,5 +1,5 @@
 /** What a new account must satisfy before the server is asked. */
-import { accountsWords } from "#words/accounts.ts";
+import { accountsWords } from "#messages/accounts.ts";
 export interface SignUpInput {
   readonly name: string;
   readonly email: string;

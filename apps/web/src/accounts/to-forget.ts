@@ -3,7 +3,7 @@
  * tab, no network, a crash, the next start finishes it before it shows anything.
  */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 
 /** `sent`: only what the server has as well; changes that are nowhere else stay, for the person who made them. */
 export type Forget = "everything" | "sent";

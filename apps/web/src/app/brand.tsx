@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import { Link, type LinkProps } from "../ui/navigation/navigation.tsx";
+import { Link, type LinkProps } from "../components/navigation/navigation.tsx";
 import styles from "./brand.module.css";
 
 /** Ploughed ground under a rising sun. */

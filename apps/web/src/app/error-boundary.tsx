@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { failuresWords } from "#words/failures.ts";
-import { Card } from "../ui/card.tsx";
+import { failuresWords } from "#messages/failures.ts";
+import { Card } from "../components/card.tsx";
 import styles from "./error-boundary.module.css";
 import { WaysOn } from "./ways-on.tsx";
 

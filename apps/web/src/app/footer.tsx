@@ -1,6 +1,6 @@
-import { frameWords } from "#words/frame.ts";
-import { pagesWords } from "#words/pages.ts";
-import { Link } from "../ui/navigation/navigation.tsx";
+import { frameWords } from "#messages/frame.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { Link } from "../components/navigation/navigation.tsx";
 import styles from "./footer.module.css";
 
 const links = [

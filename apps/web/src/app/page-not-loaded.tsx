@@ -1,7 +1,7 @@
-import { failuresWords } from "#words/failures.ts";
-import { Card } from "../ui/card.tsx";
-import type { Failure } from "../ui/lazy.tsx";
-import { PageHeading } from "../ui/page-heading.tsx";
+import { failuresWords } from "#messages/failures.ts";
+import { Card } from "../components/card.tsx";
+import type { Failure } from "../components/lazy.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 import styles from "./error-boundary.module.css";
 import { WaysOn } from "./ways-on.tsx";

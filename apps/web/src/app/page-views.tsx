@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "../ui/navigation/navigation.tsx";
+import { useLocation } from "../components/navigation/navigation.tsx";
 import { useWiring } from "../wiring/wiring.tsx";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Every page is one row. Routing, titles, breadcrumbs, navigation, prefetching, prerendering, telemetry and the routes of the
- * journeys follow from this table. Code of a page that shows data lies in `features/<path>/<path>-page.tsx`.
+ * journeys follow from this table. Code of a page that shows data lies in `screens/<path>/<path>-page.tsx`.
  */
 import { APP_NAME } from "@furrow/core";
 import {
@@ -18,9 +18,9 @@ import {
   Timer,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import { descriptionsWords, introWords, pagesWords } from "#words/pages.ts";
-import { shellWords } from "#words/shell.ts";
-import type { LegalSlug } from "../words/content/legal-page.ts";
+import { descriptionsWords, introWords, pagesWords } from "#messages/pages.ts";
+import { shellWords } from "#messages/shell.ts";
+import type { LegalSlug } from "../messages/content/legal-page.ts";
 
 interface NavigationItem {
   readonly label: string;
@@ -50,7 +50,7 @@ const landingPage = (path: "/" | "/home"): Page => ({
   frame: "landing",
   title: pagesWords.landing,
   description: descriptionsWords.landing,
-  load: () => import("../features/landing/landing-page.tsx"),
+  load: () => import("../screens/landing/landing-page.tsx"),
 });
 
 const legalPage = (slug: LegalSlug, title: string, description: string): Page => ({
@@ -58,7 +58,7 @@ const legalPage = (slug: LegalSlug, title: string, description: string): Page =>
   frame: "legal",
   title,
   description,
-  load: async () => (await import("../features/legal/legal-article.tsx")).articleOf(slug),
+  load: async () => (await import("../screens/legal/legal-article.tsx")).articleOf(slug),
 });
 
 export const pages: readonly Page[] = [
@@ -68,31 +68,31 @@ export const pages: readonly Page[] = [
     path: "/login",
     frame: "entrance",
     title: pagesWords.signIn,
-    load: () => import("../features/sign-in/login-page.tsx"),
+    load: () => import("../screens/sign-in/login-page.tsx"),
   },
   {
     path: "/signup",
     frame: "entrance",
     title: pagesWords.signUp,
-    load: () => import("../features/sign-in/signup-page.tsx"),
+    load: () => import("../screens/sign-in/signup-page.tsx"),
   },
   {
     path: "/forgot-password",
     frame: "entrance",
     title: pagesWords.forgotPassword,
-    load: () => import("../features/sign-in/forgot-password-page.tsx"),
+    load: () => import("../screens/sign-in/forgot-password-page.tsx"),
   },
   {
     path: "/reset-password",
     frame: "entrance",
     title: pagesWords.resetPassword,
-    load: () => import("../features/sign-in/reset-password-page.tsx"),
+    load: () => import("../screens/sign-in/reset-password-page.tsx"),
   },
   {
     path: "/verify-email",
     frame: "entrance",
     title: pagesWords.verifyEmail,
-    load: () => import("../features/sign-in/verify-email-page.tsx"),
+    load: () => import("../screens/sign-in/verify-email-page.tsx"),
   },
   legalPage("privacy-policy", pagesWords.privacyPolicy, descriptionsWords.privacyPolicy),
   legalPage("terms-of-service", pagesWords.termsOfService, descriptionsWords.termsOfService),
@@ -105,7 +105,7 @@ export const pages: readonly Page[] = [
     title: pagesWords.dashboard,
     sidebar: { label: pagesWords.dashboard, icon: LayoutDashboard },
     bottomBar: { label: shellWords.home, icon: House },
-    load: () => import("../features/dashboard/dashboard-page.tsx"),
+    load: () => import("../screens/dashboard/dashboard-page.tsx"),
   },
   {
     path: "/timer",
@@ -113,7 +113,7 @@ export const pages: readonly Page[] = [
     title: pagesWords.timer,
     sidebar: { label: shellWords.timer, icon: Timer },
     bottomBar: { label: shellWords.timer, icon: Timer },
-    load: () => import("../features/timer/timer-page.tsx"),
+    load: () => import("../screens/timer/timer-page.tsx"),
   },
   {
     path: "/tasks",
@@ -122,14 +122,14 @@ export const pages: readonly Page[] = [
     loading: pagesWords.loadingTasks,
     sidebar: { label: shellWords.tasks, icon: ListTodo },
     bottomBar: { label: shellWords.tasks, icon: ListTodo },
-    load: () => import("../features/tasks/tasks-page.tsx"),
+    load: () => import("../screens/tasks/tasks-page.tsx"),
   },
   {
     path: "/courses",
     frame: "app",
     title: pagesWords.courses,
     intro: introWords.courses,
-    load: () => import("../features/courses/courses-page.tsx"),
+    load: () => import("../screens/courses/courses-page.tsx"),
   },
   {
     path: "/calendar",
@@ -139,7 +139,7 @@ export const pages: readonly Page[] = [
     loading: pagesWords.loadingCalendar,
     sidebar: { label: shellWords.calendar, icon: CalendarDays },
     moreSheet: { label: shellWords.calendar, icon: CalendarDays, place: 2 },
-    load: () => import("../features/calendar/calendar-page.tsx"),
+    load: () => import("../screens/calendar/calendar-page.tsx"),
   },
   {
     path: "/goals",
@@ -149,7 +149,7 @@ export const pages: readonly Page[] = [
     loading: pagesWords.loadingGoals,
     sidebar: { label: shellWords.goals, icon: Target },
     moreSheet: { label: shellWords.goals, icon: Target, place: 3 },
-    load: () => import("../features/goals/goals-page.tsx"),
+    load: () => import("../screens/goals/goals-page.tsx"),
   },
   {
     path: "/farm",
@@ -158,7 +158,7 @@ export const pages: readonly Page[] = [
     loading: pagesWords.loadingFarm,
     sidebar: { label: pagesWords.farm, icon: Sprout },
     bottomBar: { label: shellWords.farm, icon: Sprout },
-    load: () => import("../features/farm/farm-page.tsx"),
+    load: () => import("../screens/farm/farm-page.tsx"),
   },
   {
     path: "/analytics",
@@ -167,7 +167,7 @@ export const pages: readonly Page[] = [
     loading: pagesWords.loadingAnalytics,
     sidebar: { label: shellWords.analytics, icon: ChartNoAxesColumn },
     moreSheet: { label: shellWords.analytics, icon: ChartNoAxesColumn, place: 4 },
-    load: () => import("../features/analytics/analytics-page.tsx"),
+    load: () => import("../screens/analytics/analytics-page.tsx"),
   },
   {
     path: "/resources",
@@ -176,7 +176,7 @@ export const pages: readonly Page[] = [
     intro: introWords.resources,
     sidebar: { label: shellWords.resources, icon: BookOpen },
     moreSheet: { label: shellWords.resources, icon: BookOpen, place: 5 },
-    load: () => import("../features/resources/resources-page.tsx"),
+    load: () => import("../screens/resources/resources-page.tsx"),
   },
   {
     path: "/feedback",
@@ -185,7 +185,7 @@ export const pages: readonly Page[] = [
     intro: introWords.feedback,
     sidebar: { label: pagesWords.feedback, icon: MessageCircle },
     moreSheet: { label: pagesWords.feedback, icon: MessageCircle, place: 6 },
-    load: () => import("../features/feedback/feedback-page.tsx"),
+    load: () => import("../screens/feedback/feedback-page.tsx"),
   },
   {
     path: "/settings",
@@ -194,7 +194,7 @@ export const pages: readonly Page[] = [
     intro: introWords.settings,
     sidebar: { label: pagesWords.settings, icon: Settings },
     moreSheet: { label: pagesWords.settings, icon: Settings, place: 1 },
-    load: () => import("../features/settings/settings-page.tsx"),
+    load: () => import("../screens/settings/settings-page.tsx"),
   },
 ];
 
@@ -215,8 +215,8 @@ export function documentTitle(path: string): string {
 
 /** The source files behind a page's code, so that the build can link them. */
 export function sourcesOf({ path, frame }: Page): readonly string[] {
-  if (frame === "landing") return ["src/features/landing/landing-page.tsx"];
-  if (frame === "legal") return ["src/features/legal/legal-article.tsx"];
-  if (frame === "entrance") return [`src/features/sign-in${path}-page.tsx`];
-  return ["src/app/shell/shell.tsx", "src/data-services.ts", `src/features${path}${path}-page.tsx`];
+  if (frame === "landing") return ["src/screens/landing/landing-page.tsx"];
+  if (frame === "legal") return ["src/screens/legal/legal-article.tsx"];
+  if (frame === "entrance") return [`src/screens/sign-in${path}-page.tsx`];
+  return ["src/app/shell/shell.tsx", "src/data-services.ts", `src/screens${path}${path}-page.tsx`];
 }

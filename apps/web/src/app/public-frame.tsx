@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { frameWords } from "#words/frame.ts";
-import { pagesWords } from "#words/pages.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { useLocation } from "../ui/navigation/navigation.tsx";
-import { SkipLink } from "../ui/skip-link.tsx";
+import { frameWords } from "#messages/frame.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { ButtonLink } from "../components/button.tsx";
+import { classNames } from "../components/class-names.ts";
+import { useLocation } from "../components/navigation/navigation.tsx";
+import { SkipLink } from "../components/skip-link.tsx";
 import { useAuth } from "../wiring/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";

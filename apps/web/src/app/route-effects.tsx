@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useArrival, useLocation } from "../ui/navigation/navigation.tsx";
+import { useArrival, useLocation } from "../components/navigation/navigation.tsx";
 import { keepTrying } from "./keep-trying.ts";
 import { documentTitle } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentType, PropsWithChildren } from "react";
-import { type LazyComponent, lazyComponent } from "../ui/lazy.tsx";
-import { Navigate, useLocation } from "../ui/navigation/navigation.tsx";
+import { type LazyComponent, lazyComponent } from "../components/lazy.tsx";
+import { Navigate, useLocation } from "../components/navigation/navigation.tsx";
 import styles from "./error-boundary.module.css";
 import { PageNotLoaded } from "./page-not-loaded.tsx";
 import { hasData, pages } from "./pages.ts";

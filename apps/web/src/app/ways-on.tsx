@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { failuresWords } from "#words/failures.ts";
-import { Button } from "../ui/button.tsx";
+import { failuresWords } from "#messages/failures.ts";
+import { Button } from "../components/button.tsx";
 import styles from "./error-boundary.module.css";
 
 interface WaysOnProps {

@@ -33,7 +33,7 @@ describe("reading the chosen look", () => {
 });
 
 describe("the style sheet", () => {
-  const css = readFileSync(new URL("../ui/styles/tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../components/styles/tokens.css", import.meta.url), "utf8");
   test.each(THEME_NAMES)("knows the colours of %s as the core does", (name) => {
     const { primary, secondary } = themeOf(name, null);
     const selector = name === "blue" ? ":root {" : `:root[data-theme="${name}"] {`;

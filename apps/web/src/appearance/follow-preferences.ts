@@ -1,6 +1,6 @@
 /** The device's memory follows the preferences of the person, also when another device of theirs changed them. */
 import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 import type { Unsubscribe } from "../signal.ts";
 import { customThemeToText } from "./appearance.ts";
 import type { LookStore } from "./look-store.ts";

@@ -1,5 +1,5 @@
 /** Keeps the look, writes it to the device, and paints it on the page: the page's whole colouring hangs on three attributes. */
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 import {
   customThemeToText,

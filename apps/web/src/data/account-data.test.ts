@@ -9,7 +9,7 @@ import {
   type MemoryLogStore,
 } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import type { Leadership, NotedWrite, UnconfirmedWrites } from "../ports.ts";
+import type { Leadership, NotedWrite, UnconfirmedWrites } from "../platform/ports.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
 
 const NOW = at("2026-11-20", "09:00");

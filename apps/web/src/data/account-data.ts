@@ -5,7 +5,7 @@
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync";
-import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
+import type { Leadership, TabChannel, UnconfirmedWrites } from "../platform/ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
 import type { Mended } from "./mend-log.ts";

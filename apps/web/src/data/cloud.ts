@@ -1,7 +1,7 @@
 /** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
 import { type Instant, ok, type Result } from "@furrow/core";
 import type { Answer, Move } from "@furrow/sync";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 
 /** What keeps the device and the server apart. Only the first three pass by themselves. */
 export type CloudProblem =

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { pagesWords } from "#words/pages.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
-import { Loading } from "../ui/message.tsx";
+import { pagesWords } from "#messages/pages.ts";
+import { lazyComponent } from "../components/lazy.tsx";
+import { Loading } from "../components/message.tsx";
 import { DataObstacle } from "./data-obstacle.tsx";
 import type { DataState } from "./open-data.ts";
 import { StoreContext } from "./use-view.ts";

@@ -1,7 +1,7 @@
-import { failuresWords } from "#words/failures.ts";
-import { storageWords } from "#words/storage.ts";
-import { Button } from "../ui/button.tsx";
-import { Message } from "../ui/message.tsx";
+import { failuresWords } from "#messages/failures.ts";
+import { storageWords } from "#messages/storage.ts";
+import { Button } from "../components/button.tsx";
+import { Message } from "../components/message.tsx";
 import { useNotify } from "../wiring/hooks.ts";
 import { useWiring } from "../wiring/wiring.tsx";
 import type { OpenDataProblem } from "./account-data.ts";

@@ -1,8 +1,8 @@
-import { firstLoadProblems, firstLoadWords } from "#words/first-load.ts";
-import { Button } from "../ui/button.tsx";
-import { Message } from "../ui/message.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { firstLoadProblems, firstLoadWords } from "#messages/first-load.ts";
+import { Button } from "../components/button.tsx";
+import { Message } from "../components/message.tsx";
+import { ProgressBar } from "../components/progress-bar.tsx";
+import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import styles from "./first-loading.module.css";
 import type { FirstLoad } from "./first-sync.ts";
 

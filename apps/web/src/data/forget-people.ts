@@ -2,7 +2,7 @@
 import { rememberAccount } from "../accounts/known-accounts.ts";
 import { markToForget, toForget } from "../accounts/to-forget.ts";
 import { takeLines } from "../accounts/unread-lines.ts";
-import type { LocalPreferences, PeopleOnDevice } from "../ports.ts";
+import type { LocalPreferences, PeopleOnDevice } from "../platform/ports.ts";
 
 /** Whose data could not be cleared stays marked, and is tried again at the next start; the first of them is told. */
 export async function forgetPeople(

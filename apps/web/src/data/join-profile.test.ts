@@ -7,7 +7,7 @@ import { readJoining, writeJoining } from "../accounts/joining.ts";
 import { localProfile } from "../accounts/local-profile.ts";
 import { localProfiles, saveLocalProfile } from "../accounts/profile-list.ts";
 import { toForget } from "../accounts/to-forget.ts";
-import { memoryPreferences } from "../adapters/memory-preferences.ts";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { createSignal } from "../signal.ts";
 import { createAppStore } from "./app-store.ts";
 import type { CloudStatus } from "./cloud.ts";

@@ -12,7 +12,7 @@ import { readJoining, writeJoining } from "../accounts/joining.ts";
 import { localProfile } from "../accounts/local-profile.ts";
 import { removeLocalProfile, saveLocalProfile } from "../accounts/profile-list.ts";
 import { markToForget } from "../accounts/to-forget.ts";
-import type { LocalPreferences, PeopleOnDevice } from "../ports.ts";
+import type { LocalPreferences, PeopleOnDevice } from "../platform/ports.ts";
 import { stateOfReplica } from "./rows.ts";
 import { bringCopies, readReplica, withLog } from "./take-over.ts";
 

@@ -2,7 +2,7 @@
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import { isLocalOwner } from "../accounts/local-profile.ts";
-import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
+import type { Leadership, TabChannel, UnconfirmedWrites } from "../platform/ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "./account-data.ts";
 import { type Cloud, noCloud } from "./cloud.ts";
 import { type FirstLoad, type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";

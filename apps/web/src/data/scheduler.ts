@@ -8,7 +8,7 @@
  * looked at, then the one that leads.
  */
 import { dayOf, type Instant, isTimerRunning, nextDeadline, type Outcome, passTime } from "@furrow/core";
-import type { Leadership } from "../ports.ts";
+import type { Leadership } from "../platform/ports.ts";
 import type { AppStore } from "./app-store.ts";
 
 export interface WakeUps {

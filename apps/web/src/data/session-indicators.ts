@@ -1,7 +1,7 @@
 /** What tells of a session outside the page: the countdown in the tab's title, and a screen that stays on while it runs. */
 import { type Instant, timerView } from "@furrow/core";
-import { timerWords } from "#words/timer.ts";
-import type { KeepScreenOn } from "../ports.ts";
+import { timerWords } from "#messages/timer.ts";
+import type { KeepScreenOn } from "../platform/ports.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "./app-store.ts";
 

@@ -11,7 +11,7 @@ import {
   replicaOf,
   takeOverChanges,
 } from "@furrow/sync";
-import type { PeopleOnDevice } from "../ports.ts";
+import type { PeopleOnDevice } from "../platform/ports.ts";
 import { mendLog } from "./mend-log.ts";
 import { stateOfReplica } from "./rows.ts";
 

@@ -17,7 +17,7 @@ import {
 import { type LocalProfile, localProfile } from "../accounts/local-profile.ts";
 import { saveLocalProfile } from "../accounts/profile-list.ts";
 import { markToForget } from "../accounts/to-forget.ts";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports.ts";
 import type { JoinParts } from "./join-profile.ts";
 import { stateOfReplica } from "./rows.ts";
 import { readReplica, withLog } from "./take-over.ts";

@@ -1,4 +1,4 @@
-import { useMediaQuery } from "../ui/use-media-query.ts";
+import { useMediaQuery } from "../components/use-media-query.ts";
 import { useLook } from "../wiring/hooks.ts";
 
 /** Whether the page is light or dark, for pictures whose colors are their own. */

@@ -1,6 +1,6 @@
 import { type Command, completeAgain, type Notice, type Outcome, type Result } from "@furrow/core";
 import { useMemo } from "react";
-import { commonWords } from "#words/common.ts";
+import { commonWords } from "#messages/common.ts";
 import { createAnnounce } from "../notices/announce.tsx";
 import { notifySaveFailed } from "../notices/storage-notices.ts";
 import type { ToastAction, ToastAside } from "../notices/toast-store.ts";

@@ -1,7 +1,7 @@
 import { reopenTask, type Task, toggleTask } from "@furrow/core";
 import { useCallback } from "react";
-import { commonWords } from "#words/common.ts";
-import { tasksWords } from "#words/tasks.ts";
+import { commonWords } from "#messages/common.ts";
+import { tasksWords } from "#messages/tasks.ts";
 import { useNotify } from "../wiring/hooks.ts";
 import { useRun } from "./use-run.ts";
 

@@ -1,6 +1,6 @@
 import type { Instant, Notice } from "@furrow/core";
-import type { Sounds } from "../ports.ts";
-import { lazyComponent, nothing } from "../ui/lazy.tsx";
+import { lazyComponent, nothing } from "../components/lazy.tsx";
+import type { Sounds } from "../platform/ports.ts";
 import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";

@@ -1,7 +1,7 @@
 import { type AnimalArrived, dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import type { SoundName, TelemetryEvent } from "../ports.ts";
+import type { SoundName, TelemetryEvent } from "../platform/ports.ts";
 import { createSignal } from "../signal.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";

@@ -1,5 +1,5 @@
 import type { Notice } from "@furrow/core";
-import type { SystemNotices, Telemetry } from "../ports.ts";
+import type { SystemNotices, Telemetry } from "../platform/ports.ts";
 import { type Announce, type AnnounceParts, createAnnounce } from "./announce.tsx";
 import { noticeText } from "./notice-text.ts";
 

@@ -1,6 +1,6 @@
 import { type Command, countSession, type Notice, uncountSession } from "@furrow/core";
-import { commonWords } from "#words/common.ts";
-import { noticesWords } from "#words/notices.ts";
+import { commonWords } from "#messages/common.ts";
+import { noticesWords } from "#messages/notices.ts";
 import type { ToastAction } from "./toast-store.ts";
 
 /** Runs a verb and tells what came of it. */

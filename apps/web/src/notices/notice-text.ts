@@ -1,6 +1,6 @@
 import { dayOf, type Instant, type Notice } from "@furrow/core";
-import { achievementsWords } from "#words/achievements.ts";
-import { noticesWords as words } from "#words/notices.ts";
+import { achievementsWords } from "#messages/achievements.ts";
+import { noticesWords as words } from "#messages/notices.ts";
 
 export interface NoticeWords {
   readonly tone: "success" | "info" | "warning";

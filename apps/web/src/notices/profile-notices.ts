@@ -1,7 +1,7 @@
 /** What somebody without an account is told now and then: nothing but this browser has their data. */
-import { localProfileWords as words } from "#words/local-profile.ts";
+import { localProfileWords as words } from "#messages/local-profile.ts";
 import { noteOfProfile, profileCare } from "../accounts/profile-care.ts";
-import type { ExportData, LocalPreferences } from "../ports.ts";
+import type { ExportData, LocalPreferences } from "../platform/ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface ProfileNoticesParts {

@@ -1,5 +1,5 @@
 /** What the user is told when data on this device was damaged and has been repaired. */
-import { noticesWords as words } from "#words/notices.ts";
+import { noticesWords as words } from "#messages/notices.ts";
 import type { Mended } from "../data/mend-log.ts";
 import type { ToastStore } from "./toast-store.ts";
 

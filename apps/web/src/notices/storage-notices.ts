@@ -1,5 +1,5 @@
-import { failuresWords } from "#words/failures.ts";
-import type { ExportData } from "../ports.ts";
+import { failuresWords } from "#messages/failures.ts";
+import type { ExportData } from "../platform/ports.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 /** The storage took nothing: a file is the one way left to save the data. */

@@ -1,6 +1,6 @@
 /** What people are told of the cloud without having asked. */
-import { failuresWords } from "#words/failures.ts";
-import { noticesWords as words } from "#words/notices.ts";
+import { failuresWords } from "#messages/failures.ts";
+import { noticesWords as words } from "#messages/notices.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface SyncNotices {

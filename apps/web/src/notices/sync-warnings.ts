@@ -1,6 +1,6 @@
 /** What goes wrong with sync so rarely that its words are loaded when they are needed. */
 import type { Instant } from "@furrow/core";
-import { syncWarningsWords as words } from "#words/sync-warnings.ts";
+import { syncWarningsWords as words } from "#messages/sync-warnings.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface SyncWarnings {

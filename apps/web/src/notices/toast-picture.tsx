@@ -1,6 +1,6 @@
 import type { AchievementType, AnimalType } from "@furrow/core";
 import { useEffect, useState } from "react";
-import { ToneIcon } from "../ui/message.tsx";
+import { ToneIcon } from "../components/message.tsx";
 
 /** What a notice is about: an animal, or what an achievement brings. */
 export type Pictured =

@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { commonWords } from "#words/common.ts";
-import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { ToneIcon } from "../ui/message.tsx";
-import { onModalChange, topmostModal } from "../ui/modal.ts";
+import { commonWords } from "#messages/common.ts";
+import { Button } from "../components/button.tsx";
+import { classNames } from "../components/class-names.ts";
+import { IconButton } from "../components/icon-button.tsx";
+import { ToneIcon } from "../components/message.tsx";
+import { onModalChange, topmostModal } from "../components/modal.ts";
 import type { Toast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 

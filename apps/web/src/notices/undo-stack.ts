@@ -1,4 +1,4 @@
-import { commonWords } from "#words/common.ts";
+import { commonWords } from "#messages/common.ts";
 import type { ToastAction, ToastStore } from "./toast-store.ts";
 
 /** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */

@@ -5,7 +5,7 @@ import { defaultLook, type Look } from "../appearance/appearance.ts";
 import type { LookStore } from "../appearance/look-store.ts";
 import type { DataState } from "../data/open-data.ts";
 import type { ToastOptions, ToastStore, ToastTone } from "../notices/toast-store.ts";
-import type { OperatorSettings } from "../ports.ts";
+import type { OperatorSettings } from "../platform/ports.ts";
 import { useWiring } from "./wiring.tsx";
 
 /** Who is using the app. Pre-rendered pages begin with `unknown`. */

@@ -22,7 +22,7 @@ import type {
   Sounds,
   SystemNotices,
   Telemetry,
-} from "../ports.ts";
+} from "../platform/ports.ts";
 import type { Signal } from "../signal.ts";
 
 export interface Wiring {

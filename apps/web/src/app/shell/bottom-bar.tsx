@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
-import { shellWords } from "#words/shell.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { DialogNotLoaded, lazyComponent } from "../../ui/lazy.tsx";
-import { NavLink, useLocation, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
+import { shellWords } from "#messages/shell.ts";
+import { classNames } from "../../components/class-names.ts";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { NavLink, useLocation, useUntilNavigation } from "../../components/navigation/navigation.tsx";
 import { pageAt, pages } from "../pages.ts";
 import styles from "./bottom-bar.module.css";
 

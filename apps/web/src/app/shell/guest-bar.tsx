@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
-import { pagesWords } from "#words/pages.ts";
-import { shellWords } from "#words/shell.ts";
-import { Link } from "../../ui/navigation/navigation.tsx";
+import { pagesWords } from "#messages/pages.ts";
+import { shellWords } from "#messages/shell.ts";
+import { Link } from "../../components/navigation/navigation.tsx";
 import styles from "./guest-bar.module.css";
 
 export function GuestBar() {

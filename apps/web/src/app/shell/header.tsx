@@ -1,10 +1,10 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { pagesWords } from "#words/pages.ts";
-import { shellWords } from "#words/shell.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { shellWords } from "#messages/shell.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { Link, useLocation } from "../../components/navigation/navigation.tsx";
 import { usePageLook } from "../../data/use-page-look.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Link, useLocation } from "../../ui/navigation/navigation.tsx";
 import { useLook } from "../../wiring/hooks.ts";
 import { Brand } from "../brand.tsx";
 import { breadcrumbAt } from "../pages.ts";

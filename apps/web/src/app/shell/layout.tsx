@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { frameWords } from "#words/frame.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { SkipLink } from "../../ui/skip-link.tsx";
+import { frameWords } from "#messages/frame.ts";
+import { classNames } from "../../components/class-names.ts";
+import { SkipLink } from "../../components/skip-link.tsx";
 import { Footer } from "../footer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header, type HeaderProps } from "./header.tsx";

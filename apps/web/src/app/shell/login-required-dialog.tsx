@@ -1,9 +1,9 @@
 import { LockKeyhole } from "lucide-react";
-import { pagesWords } from "#words/pages.ts";
-import { shellWords } from "#words/shell.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { StartLink } from "../../widgets/local-profile/start-link.tsx";
+import { pagesWords } from "#messages/pages.ts";
+import { shellWords } from "#messages/shell.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { StartLink } from "../../shared/local-profile/start-link.tsx";
 import styles from "./login-required-dialog.module.css";
 
 export default function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { shellWords } from "#words/shell.ts";
-import { Link } from "../../ui/navigation/navigation.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { shellWords } from "#messages/shell.ts";
+import { Link } from "../../components/navigation/navigation.tsx";
+import { Sheet } from "../../components/sheet.tsx";
 import { pages } from "../pages.ts";
 import styles from "./bottom-bar.module.css";
 

@@ -3,10 +3,10 @@
  * their places. The app's first render replaces it.
  */
 import type { ReactNode } from "react";
-import { shellWords } from "#words/shell.ts";
-import { DashboardOutline } from "../../features/dashboard/dashboard-outline.tsx";
-import { TasksOutline } from "../../features/tasks/tasks-outline.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { shellWords } from "#messages/shell.ts";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { DashboardOutline } from "../../screens/dashboard/dashboard-outline.tsx";
+import { TasksOutline } from "../../screens/tasks/tasks-outline.tsx";
 import { pageAt } from "../pages.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import styles from "./layout.module.css";

@@ -1,18 +1,23 @@
 import { isTimerRunning, type State } from "@furrow/core";
 import { type ReactNode, useCallback, useEffect } from "react";
-import { pagesWords } from "#words/pages.ts";
-import { shellWords } from "#words/shell.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { shellWords } from "#messages/shell.ts";
 import { ownerId, type SessionEnd } from "../../accounts/auth-state.ts";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useUntilNavigation,
+} from "../../components/navigation/navigation.tsx";
+import { RestrictedContext } from "../../components/restricted.ts";
 import { DataGate } from "../../data/data-gate.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
-import { lazyComponent, nothing } from "../../ui/lazy.tsx";
-import { Navigate, useLocation, useNavigate, useUntilNavigation } from "../../ui/navigation/navigation.tsx";
-import { RestrictedContext } from "../../ui/restricted.ts";
-import { SessionRunningContext } from "../../widgets/ads/ad-slot.tsx";
-import { Arrivals } from "../../widgets/arrival/arrivals.tsx";
-import { SyncBadge } from "../../widgets/cloud/sync-badge.tsx";
-import { Joining } from "../../widgets/joining/joining.tsx";
-import { RunningSession, type RunningSessionProps } from "../../widgets/running-session/running-session.tsx";
+import { SessionRunningContext } from "../../shared/ads/ad-slot.tsx";
+import { Arrivals } from "../../shared/arrival/arrivals.tsx";
+import { SyncBadge } from "../../shared/cloud/sync-badge.tsx";
+import { Joining } from "../../shared/joining/joining.tsx";
+import { RunningSession, type RunningSessionProps } from "../../shared/running-session/running-session.tsx";
 import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import { pageAt } from "../pages.ts";
@@ -26,12 +31,12 @@ const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.
 });
 
 /** Few starts find a line. If its code cannot be loaded, the next start finds it again. */
-const AddUnreadLines = lazyComponent(() => import("../../features/tasks/add-unread-lines.tsx"), {
+const AddUnreadLines = lazyComponent(() => import("../../screens/tasks/add-unread-lines.tsx"), {
   failed: nothing,
 });
 
 /** Most users have an account and do not share the device. */
-const PeopleButton = lazyComponent(() => import("../../widgets/local-profile/people-button.tsx"), {
+const PeopleButton = lazyComponent(() => import("../../shared/local-profile/people-button.tsx"), {
   failed: nothing,
 });
 

@@ -1,7 +1,7 @@
-import { shellWords } from "#words/shell.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { NavLink } from "../../ui/navigation/navigation.tsx";
-import { withTooltip } from "../../ui/with-tooltip.ts";
+import { shellWords } from "#messages/shell.ts";
+import { classNames } from "../../components/class-names.ts";
+import { NavLink } from "../../components/navigation/navigation.tsx";
+import { withTooltip } from "../../components/with-tooltip.ts";
 import { Brand } from "../brand.tsx";
 import { pages } from "../pages.ts";
 import styles from "./sidebar.module.css";

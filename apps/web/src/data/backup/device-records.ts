@@ -1,5 +1,5 @@
 /**
- * The file that "Export my data" writes when a page failed or could not be loaded (adapters/device-export.ts): the records of the user's database as they
+ * The file that "Export my data" writes when a page failed or could not be loaded (platform/device-export.ts): the records of the user's database as they
  * are stored, bytes in Base64. It is read as a backup of what they stand for.
  */
 import { backupOf, type Context, err, isJsonObject, type Json, ok, type openBackup } from "@furrow/core";

@@ -22,8 +22,8 @@ import {
   verifySealed,
   wholeHistory,
 } from "@furrow/core";
-import { csvWords } from "#words/csv.ts";
-import { diaryWords } from "#words/diary.ts";
+import { csvWords } from "#messages/csv.ts";
+import { diaryWords } from "#messages/diary.ts";
 import { failed, type MadeFile, type Order, type Tell, type WorkerFailed } from "./backup-worker.ts";
 import { textOf } from "./text-of.ts";
 

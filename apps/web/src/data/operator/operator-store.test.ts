@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../../adapters/memory-preferences.ts";
-import type { OperatorSettings } from "../../ports.ts";
+import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import type { OperatorSettings } from "../../platform/ports.ts";
 import { createOperatorStore, parseOperatorSettings } from "./operator-store.ts";
 
 const house = {

@@ -1,6 +1,6 @@
 /** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { LocalPreferences, Operator, OperatorSettings } from "../../ports.ts";
+import type { LocalPreferences, Operator, OperatorSettings } from "../../platform/ports.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 
 export function parseOperatorSettings(value: Json): OperatorSettings | null {

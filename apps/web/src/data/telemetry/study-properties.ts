@@ -1,5 +1,5 @@
 import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
-import type { TelemetryEvent } from "../../ports.ts";
+import type { TelemetryEvent } from "../../platform/ports.ts";
 
 /** What is counted of a person's study, without the person: coarse steps, here already, so that no figure of theirs goes any further. */
 export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEvent {

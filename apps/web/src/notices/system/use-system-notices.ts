@@ -2,7 +2,7 @@ import { changePreferences, type State } from "@furrow/core";
 import { useReducer, useSyncExternalStore } from "react";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
-import type { NoticePermission } from "../../ports.ts";
+import type { NoticePermission } from "../../platform/ports.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 
 const isWantedIn = (state: State) => state.preferences.systemNotices;

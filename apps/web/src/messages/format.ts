@@ -1,0 +1,172 @@
+/**
+ * Dates, numbers, durations and the clock as people read them. The language is that of the words, the region is the browser's: British and
+ * German browsers show "20 November 2026". The clock has 12 or 24 hours as the browser's own time fields.
+ */
+import type { ClockTime, Day, Instant, Month } from "@furrow/core";
+import { language } from "#messages/language.ts";
+import { browserLocale, type Language, localeFor } from "./region.ts";
+
+export interface Locales {
+  readonly browser: string;
+  readonly language: Language;
+}
+
+export function createFormat({ browser, language }: Locales) {
+  const locale = localeFor(browser, language);
+  const clock = clockOf(browser);
+  // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed.
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const made = dates({ ...options, timeZone: "UTC" });
+    return (day: Day | Month): string => made().format(Date.parse(day));
+  };
+  const ofInstant = (options: Intl.DateTimeFormatOptions) => {
+    const made = dates({ ...options, ...clock });
+    return (instant: Instant): string => made().format(instant);
+  };
+  const inUnit = (unit: "hour" | "minute", fewest: number, most = fewest) => {
+    const places = { minimumFractionDigits: fewest, maximumFractionDigits: most };
+    const made = numbers({ style: "unit", unit, unitDisplay: "narrow", ...places });
+    return (amount: number): string => made().format(amount);
+  };
+
+  const plain = numbers({ maximumFractionDigits: 2 });
+  const twoDigits = numbers({ minimumIntegerDigits: 2, useGrouping: false });
+  const wholeHours = inUnit("hour", 0);
+  const hoursAndTenths = inUnit("hour", 1);
+  const upToTenths = inUnit("hour", 0, 1);
+  const upToHundredths = inUnit("hour", 0, 2);
+  const wholeMinutes = inUnit("minute", 0);
+  const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
+  const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
+  const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
+  const dayAndMonth = dates({ month: "long", day: "numeric", timeZone: "UTC" });
+  const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
+  const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
+
+  const clockText = (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`));
+
+  return {
+    /** `1,234` */
+    number: (number: number) => plain().format(number),
+
+    /** Hours as an axis shows them: `2h`, `2.5h` */
+    hours: upToTenths,
+    /** Hours as they were added up: `2.25h` */
+    hoursExactly: upToHundredths,
+    /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
+    duration: (hours: number) => {
+      if (hours <= 0) return wholeHours(0);
+      const minutes = Math.round(hours * 60);
+      // A little time must not be told as none, nor 59.9 minutes as 60.
+      return minutes < 60 ? wholeMinutes(Math.max(1, minutes)) : hoursAndTenths(hours);
+    },
+
+    /** What is left of a countdown: `25:00`; two hours are `120:00`. */
+    countdown: (seconds: number) =>
+      `${twoDigits().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
+
+    /** `45m`, `2h`, `1h 10m`: whole minutes, none rounded away. */
+    minutes: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      return [hours > 0 && wholeHours(hours), (rest > 0 || hours === 0) && wholeMinutes(rest)]
+        .filter(Boolean)
+        .join(" ");
+    },
+
+    /** What was worked so far: `25:00`, and `1:05:00` from an hour on. */
+    stopwatch: (seconds: number) => {
+      const rest = `${twoDigits().format(Math.floor(seconds / 60) % 60)}:${twoDigits().format(seconds % 60)}`;
+      return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
+    },
+
+    /** `November 20, 2026` */
+    day: (day: Day) => longDay().format(Date.parse(day)),
+    /** `November 15 - 21, 2026`, naming month and year once where they are the same. */
+    dayRange: (from: Day, to: Day) =>
+      longDay()
+        .formatRange(Date.parse(from), Date.parse(to))
+        .split("–")
+        .map((part) => part.trim())
+        .join(" - "),
+    /** `Friday, November 20, 2026` */
+    fullDay: ofDay({ dateStyle: "full" }),
+    /** `Nov 20` */
+    shortDay: ofDay({ month: "short", day: "numeric" }),
+    /** `Nov 20, 2026` */
+    shortDayAndYear: ofDay({ dateStyle: "medium" }),
+    /** `February 29`, in whichever year; 1 is January. */
+    dateOfYear: (month: number, date: number) => dayAndMonth().format(Date.UTC(LEAP_YEAR, month - 1, date)),
+    /** `Fri, Nov 20` */
+    weekdayAndDay: ofDay({ weekday: "short", month: "short", day: "numeric" }),
+    /** `Fri, Nov 20, 2026` */
+    weekdayAndDate: ofDay({ weekday: "short", month: "short", day: "numeric", year: "numeric" }),
+    /** `November 2026` */
+    month: ofDay({ month: "long", year: "numeric" }),
+    /** `Nov 26` */
+    shortMonth: ofDay({ month: "short", year: "2-digit" }),
+    /** `Nov` */
+    monthAlone: ofDay({ month: "short" }),
+    /** `2026` */
+    year: ofDay({ year: "numeric" }),
+    /** `Fri` */
+    dayOfWeek: ofDay({ weekday: "short" }),
+    /** `Sunday`; 0 is Sunday. */
+    weekday: (weekday: number) => longWeekday().format(SUNDAY + weekday * DAY_MS),
+    /** `Sun` */
+    weekdayShort: (weekday: number) => shortWeekday().format(SUNDAY + weekday * DAY_MS),
+
+    /** `Tue, Thu, and Sat` */
+    list: (texts: readonly string[]) => conjunction().format(texts),
+
+    /** A time of day as the browser's time fields show it: `9:05 AM` or `09:05`. */
+    clock: clockText,
+    /** `6 AM` or `06`; 0 to 23. */
+    hourOfDay: (hour: number) => wholeHour().format(hour * HOUR_MS),
+    /** `9:05 AM - 11:00 AM` */
+    clockRange: (from: ClockTime, to: ClockTime) => `${clockText(from)} - ${clockText(to)}`,
+    /** What the person's clock shows at an instant: `9:05 AM` or `09:05`. */
+    time: ofInstant({ timeStyle: "short" }),
+    /** `Nov 20, 2026` */
+    date: ofInstant({ dateStyle: "medium" }),
+    /** `Nov 20, 2026, 9:05:30 AM` */
+    moment: ofInstant({ dateStyle: "medium", timeStyle: "medium" }),
+    /** `November 20, 2026 at 9:05 AM` */
+    longMoment: ofInstant({ dateStyle: "long", timeStyle: "short" }),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const LEAP_YEAR = 2000;
+const SUNDAY = Date.UTC(1970, 0, 4);
+
+export const format = createFormat({ browser: browserLocale(), language });
+
+/** Whether a browser's clock has 12 or 24 hours, whatever language the words around it are in. */
+function clockOf(browser: string): Intl.DateTimeFormatOptions {
+  const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: "numeric" }).resolvedOptions();
+  return hourCycle === undefined ? {} : { hourCycle };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The forms a language has for counts; only `other` is in all of them. */
+export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+let rules: Intl.PluralRules | undefined;
+
+/** The form that goes with a count: `plural(1, { one: "task", other: "tasks" })` is "task". */
+export const plural = (count: number, forms: PluralForms): string => {
+  rules ??= new Intl.PluralRules(language.tag);
+  return forms[rules.select(count)] ?? forms.other;
+};

@@ -1,0 +1,19 @@
+import type { FullScreen } from "./ports.ts";
+
+export const browserFullScreen: FullScreen = {
+  async enter() {
+    try {
+      await document.documentElement.requestFullscreen?.({ navigationUI: "hide" });
+    } catch (error) {
+      console.warn("The page could not fill the screen:", error);
+    }
+  },
+  leave() {
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+  },
+  onLeave(listener) {
+    const listen = () => document.fullscreenElement === null && listener();
+    document.addEventListener("fullscreenchange", listen);
+    return () => document.removeEventListener("fullscreenchange", listen);
+  },
+};

@@ -1,0 +1,17 @@
+/** A backup of somebody's data on this device, without a password, that Restore reads. */
+import { noteBackup } from "../accounts/profile-care.ts";
+import type { MadeFile } from "../data/backup/backup-worker.ts";
+import { openBackupWorker } from "./backup-worker-client.ts";
+import { downloadFile } from "./download-file.ts";
+import type { LocalPreferences } from "./ports.ts";
+
+export async function exportBackup(userId: string, preferences: LocalPreferences): Promise<void> {
+  const begunAt = Date.now();
+  const worker = openBackupWorker(userId);
+  const made = await worker.make({ type: "backup", password: null }, () => {});
+  worker.close();
+  if (!made.ok) throw new Error(`No backup could be made: ${made.error.reason}`);
+  const { name, content }: MadeFile = made.value;
+  downloadFile(new File([content], name, { type: content.type }));
+  noteBackup(preferences, userId, begunAt);
+}

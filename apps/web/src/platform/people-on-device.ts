@@ -1,0 +1,63 @@
+/** The people whose data lies in this browser, each in a database of their own. */
+import { holdsChanges, keepUnsent } from "@furrow/sync";
+import { openLocalStorage } from "./browser-preferences.ts";
+import { forgetIndexedDbLog, type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
+import type { PeopleOnDevice, PersonOnDevice } from "./ports.ts";
+import { forgetUnconfirmedWrites } from "./unconfirmed-writes.ts";
+
+const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
+
+async function openLog(userId: string): Promise<IndexedDbLog> {
+  const log = await openIndexedDbLog(userId, QUIETLY);
+  if (!log.ok) throw new Error(`The data of this device cannot be opened: ${log.error.type}`);
+  return log.value;
+}
+
+async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T>): Promise<T> {
+  const log = await openLog(userId);
+  try {
+    return await work(log);
+  } finally {
+    log.close();
+  }
+}
+
+/** Null where it cannot be told, because a later version wrote it, for instance. */
+async function personOf(userId: string): Promise<PersonOnDevice> {
+  try {
+    const waiting = await withLog(userId, (log) => log.waiting());
+    return { userId, unsent: waiting.ok ? waiting.value : null };
+  } catch {
+    return { userId, unsent: null };
+  }
+}
+
+/** Tells whether anything of the person is only here. */
+const keepOnlyUnsent = (userId: string): Promise<boolean> =>
+  withLog(userId, async (log) => {
+    const [waiting, copies] = await Promise.all([log.waiting(), log.copies()]);
+    if (!waiting.ok || !copies.ok) throw new Error("The data of this device cannot be read");
+    const sent = copies.value.filter((copy) => !holdsChanges(copy));
+    if (waiting.value === 0 && sent.length === copies.value.length) return false;
+    const rewritten = await log.rewrite(keepUnsent);
+    if (!rewritten.ok) throw new Error(`The data of this device cannot be cleared: ${rewritten.error.type}`);
+    for (const { id } of sent) await log.removeCopy(id);
+    return true;
+  });
+
+export const peopleOnDevice: PeopleOnDevice = {
+  async list() {
+    return Promise.all((await peopleWithLogs()).map(personOf));
+  },
+  async forget(userId) {
+    await forgetIndexedDbLog(userId);
+    forgetUnconfirmedWrites(userId, openLocalStorage());
+    return { isAnythingLeft: false };
+  },
+  async forgetSent(userId) {
+    const isAnythingLeft = await keepOnlyUnsent(userId);
+    if (!isAnythingLeft) await forgetIndexedDbLog(userId);
+    return { isAnythingLeft };
+  },
+  openLog,
+};

@@ -1,0 +1,27 @@
+import type { KeepScreenOn } from "./ports.ts";
+
+/** The browser releases the lock whenever the page is hidden, so it is asked for again when the page is back. */
+export const keepScreenOn: KeepScreenOn = () => {
+  let released = false;
+  let lock: WakeLockSentinel | null = null;
+
+  const acquire = async () => {
+    if (released || document.visibilityState !== "visible" || (lock !== null && !lock.released)) return;
+    try {
+      const got = await navigator.wakeLock?.request("screen");
+      if (released) void got?.release();
+      else lock = got ?? null;
+    } catch {
+      // Refused, for example on a low battery: the session goes on without it.
+    }
+  };
+  const onVisible = () => void acquire();
+
+  document.addEventListener("visibilitychange", onVisible);
+  void acquire();
+  return () => {
+    released = true;
+    document.removeEventListener("visibilitychange", onVisible);
+    void lock?.release();
+  };
+};

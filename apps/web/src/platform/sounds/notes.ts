@@ -1,0 +1,221 @@
+/** The notes of each sound. Times are in seconds, pitches in hertz, gains from 0 to 1. */
+import type { SoundName } from "../ports.ts";
+
+interface Timed {
+  readonly at: number;
+  readonly seconds: number;
+  readonly gain: number;
+}
+
+/** A struck bell. */
+export interface Bell extends Timed {
+  readonly voice: "bell";
+  readonly pitch: number;
+}
+
+/** Filtered noise. `flutter` is the flaps per second, as of lips or a snout; 0 for a plain puff or thump. */
+export interface Breath extends Timed {
+  readonly voice: "breath";
+  readonly pitch: number;
+  readonly flutter: number;
+}
+
+type Formants = readonly [number, number, number];
+
+/** A buzzing tone through three resonances, the formants, which glide from one vowel to another. */
+export interface Throat extends Timed {
+  readonly voice: "throat";
+  /** Pitches at shares of the duration, the first at 0. */
+  readonly pitch: readonly (readonly [share: number, hertz: number])[];
+  readonly vowel: { readonly from: Formants; readonly to: Formants };
+  /** How much breath is in the voice, 0 to 1. */
+  readonly rough: number;
+  readonly attack?: number;
+  readonly tremble?: { readonly rate: number; readonly pitch: number; readonly loudness: number };
+}
+
+export type Note = Bell | Breath | Throat;
+
+const bell = (at: number, pitch: number, seconds: number, gain: number): Bell => ({
+  voice: "bell",
+  at,
+  pitch,
+  seconds,
+  gain,
+});
+const breath = (at: number, pitch: number, seconds: number, gain: number, flutter: number): Breath => ({
+  voice: "breath",
+  at,
+  pitch,
+  seconds,
+  gain,
+  flutter,
+});
+const throat = (note: Omit<Throat, "voice">): Throat => ({ voice: "throat", ...note });
+
+/** One short "buk". */
+const cluck = (at: number, pitch: number): Throat =>
+  throat({
+    at,
+    seconds: 0.09,
+    pitch: [
+      [0, pitch],
+      [0.5, pitch * 1.25],
+      [1, pitch * 0.8],
+    ],
+    vowel: { from: [900, 1700, 3000], to: [700, 1400, 2900] },
+    gain: 0.5,
+    rough: 0.25,
+  });
+
+const peck = (at: number, pitch: number, seconds: number): Throat =>
+  throat({
+    at,
+    seconds,
+    pitch: [
+      [0, pitch],
+      [0.4, pitch * 1.3],
+      [1, pitch * 0.85],
+    ],
+    vowel: { from: [1100, 2100, 3400], to: [950, 1800, 3200] },
+    gain: 0.45,
+    rough: 0.2,
+  });
+
+/** A snore drawn in through the nose that turns into a squeak. */
+const oink = (at: number): readonly Note[] => [
+  breath(at, 520, 0.12, 0.55, 38),
+  throat({
+    at: at + 0.06,
+    seconds: 0.2,
+    pitch: [
+      [0, 150],
+      [0.45, 240],
+      [1, 130],
+    ],
+    vowel: { from: [480, 900, 2400], to: [320, 2100, 2900] },
+    gain: 0.7,
+    rough: 0.7,
+  }),
+];
+
+export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
+  /** Two small wooden bells, a third apart. */
+  notice: [bell(0, 660, 0.22, 0.5), bell(0.07, 880, 0.35, 0.45)],
+  /** A farmhouse bell: three strokes, twice. */
+  alarm: [0, 0.22, 0.44, 1.1, 1.32, 1.54].map((at) => bell(at, 784, 0.9, 0.7)),
+  /** Buk, buk, buk, ba-GAWK. */
+  hen: [
+    cluck(0, 410),
+    cluck(0.19, 430),
+    cluck(0.36, 420),
+    throat({
+      at: 0.58,
+      seconds: 0.42,
+      pitch: [
+        [0, 440],
+        [0.3, 880],
+        [0.6, 820],
+        [1, 520],
+      ],
+      vowel: { from: [800, 1500, 3000], to: [1250, 2300, 3400] },
+      gain: 0.75,
+      rough: 0.45,
+    }),
+  ],
+  /** Light and quick, higher than the hen, without a shout. */
+  chicken: [
+    peck(0, 620, 0.06),
+    peck(0.13, 690, 0.06),
+    peck(0.26, 620, 0.06),
+    peck(0.39, 690, 0.06),
+    peck(0.58, 620, 0.2),
+  ],
+  /** Meh-eh-eh: tight, nasal, with a quick tremble. */
+  goat: [
+    throat({
+      at: 0,
+      seconds: 0.95,
+      pitch: [
+        [0, 330],
+        [0.15, 420],
+        [0.7, 390],
+        [1, 300],
+      ],
+      vowel: { from: [420, 1900, 2600], to: [680, 2000, 2800] },
+      gain: 0.7,
+      rough: 0.3,
+      tremble: { rate: 9, pitch: 0.07, loudness: 0.75 },
+    }),
+  ],
+  /** Baa: lower and rounder than the goat, with a slower tremble. */
+  sheep: [
+    throat({
+      at: 0,
+      seconds: 1.1,
+      pitch: [
+        [0, 210],
+        [0.12, 265],
+        [0.75, 245],
+        [1, 190],
+      ],
+      vowel: { from: [350, 1000, 2300], to: [780, 1350, 2500] },
+      gain: 0.8,
+      rough: 0.22,
+      tremble: { rate: 6.5, pitch: 0.05, loudness: 0.6 },
+    }),
+  ],
+  /** Mmmm-ooooh: closed lips open slowly on a deep tone that sinks at its end. */
+  cow: [
+    throat({
+      at: 0,
+      seconds: 1.7,
+      pitch: [
+        [0, 105],
+        [0.25, 150],
+        [0.65, 162],
+        [1, 98],
+      ],
+      vowel: { from: [220, 700, 2100], to: [430, 820, 2300] },
+      gain: 1,
+      rough: 0.12,
+      attack: 0.22,
+    }),
+  ],
+  /** A whinny that falls and shakes, then a snort. */
+  horse: [
+    throat({
+      at: 0,
+      seconds: 1.35,
+      pitch: [
+        [0, 620],
+        [0.12, 1080],
+        [0.5, 820],
+        [1, 330],
+      ],
+      vowel: { from: [900, 2000, 3100], to: [620, 1400, 2600] },
+      gain: 0.65,
+      rough: 0.35,
+      tremble: { rate: 12, pitch: 0.13, loudness: 0.55 },
+    }),
+    breath(1.42, 420, 0.3, 0.5, 26),
+  ],
+  pig: [...oink(0), ...oink(0.36)],
+  /** Two thumps of the hind foot and a small squeak. */
+  rabbit: [
+    breath(0, 95, 0.09, 1, 0),
+    breath(0.16, 95, 0.09, 1, 0),
+    throat({
+      at: 0.38,
+      seconds: 0.12,
+      pitch: [
+        [0, 1250],
+        [0.5, 1600],
+        [1, 1350],
+      ],
+      vowel: { from: [1400, 2800, 3800], to: [1500, 3000, 4000] },
+      gain: 0.3,
+      rough: 0.1,
+    }),
+  ],
+};

@@ -1,0 +1,79 @@
+/**
+ * Changes whose write IndexedDB has not confirmed yet, kept in localStorage until it has. A page that closes right after a press may take
+ * its transaction along; localStorage is written at once, and the next start takes up what is left there. One entry a commit, so that tabs never
+ * write over each other's.
+ */
+import { type Change, parseChange } from "@furrow/sync";
+import type { NotedWrite, UnconfirmedWrites } from "./ports.ts";
+
+const prefixOf = (userId: string) => `app.unconfirmed.${userId}.`;
+
+/** Browsers allow five million letters for everything. A commit that is larger relies on its transaction alone. */
+const MOST_LETTERS = 200_000;
+
+export function unconfirmedWrites(
+  userId: string,
+  storage: Storage | null,
+  page: Pick<EventTarget, "addEventListener"> = window,
+): UnconfirmedWrites {
+  const prefix = prefixOf(userId);
+  let letters = 0;
+  let isLeaving = false;
+  page.addEventListener("pagehide", () => {
+    isLeaving = true;
+  });
+  page.addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+
+  return {
+    note(changes) {
+      const [first] = changes;
+      const text = JSON.stringify(changes);
+      if (first === undefined || letters + text.length > MOST_LETTERS) return () => {};
+      const name = prefix + first.stamp;
+      try {
+        storage?.setItem(name, text);
+      } catch {
+        return () => {};
+      }
+      letters += text.length;
+      return (isStored) => {
+        letters -= text.length;
+        // A transaction that ends with its page was not refused: the next start writes it.
+        if (isStored || !isLeaving) storage?.removeItem(name);
+      };
+    },
+
+    left: () =>
+      namesIn(storage, prefix).flatMap((name): NotedWrite[] => {
+        const changes = changesIn(storage?.getItem(name) ?? "");
+        if (changes === null) storage?.removeItem(name);
+        return changes === null ? [] : [{ changes, forget: () => storage?.removeItem(name) }];
+      }),
+  };
+}
+
+/** With everything else of a user who is cleared from this device. */
+export function forgetUnconfirmedWrites(userId: string, storage: Storage | null): void {
+  for (const name of namesIn(storage, prefixOf(userId))) storage?.removeItem(name);
+}
+
+/** In the order in which they were made: names end with a stamp. */
+const namesIn = (storage: Storage | null, prefix: string): readonly string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "")
+    .filter((name) => name.startsWith(prefix))
+    .sort();
+
+/** null unless all of it makes sense: half a commit would be shown as if it were all. */
+function changesIn(text: string): readonly Change[] | null {
+  try {
+    const entries: unknown = JSON.parse(text);
+    if (!Array.isArray(entries)) return null;
+    const read = entries.map(parseChange);
+    const changes = read.flatMap((change) => (change.ok ? [change.value] : []));
+    return changes.length > 0 && changes.length === read.length ? changes : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
+import { startTransition, useState } from "react";
+import { analyticsWords } from "#messages/analytics.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { Card } from "../../components/card.tsx";
+import { lazyComponent } from "../../components/lazy.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import styles from "./analytics.module.css";
+import { BreakdownCards } from "./breakdown-cards.tsx";
+import { ComparisonCard } from "./comparison-card.tsx";
+import { HeatmapCard } from "./heatmap-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { MetricsCard } from "./metrics-card.tsx";
+import { PatternsCard } from "./patterns-card.tsx";
+import { SessionBookCard } from "./session-book-card.tsx";
+
+const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
+
+const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
+
+const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
+  analyticsView(state, { range, offset }, today);
+
+export default function AnalyticsPage() {
+  const today = useToday();
+  const [shown, setShown] = useState<{ readonly range: ChartRange; readonly offset: number }>({
+    range: "week",
+    offset: 0,
+  });
+  const page = (by: -1 | 1) =>
+    startTransition(() => setShown(({ range, offset }) => ({ range, offset: Math.min(0, offset + by) })));
+  const view = useView(analytics, shown.range, shown.offset, today);
+  const hasCourses = useView(areThereCourses);
+
+  return (
+    <>
+      <PageHeading>{pagesWords.analytics}</PageHeading>
+      <div className={styles.page}>
+        <HoursCard
+          chart={view.chart}
+          hasCourses={hasCourses}
+          onRange={(range) => setShown({ range, offset: 0 })}
+          onPage={page}
+        />
+        <MetricsCard stats={view.stats} />
+        <BreakdownCards view={view} />
+        {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
+        {view.hasData && <HeatmapCard today={today} />}
+        <PatternsCard today={today} />
+        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+        <SessionBookCard />
+        <Card as="section" aria-labelledby="recommendations">
+          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
+          <ul className={styles.advice}>
+            {view.recommendations.map((given) => (
+              <li key={given.type}>{analyticsWords.advice(given)}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
+import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
+import { useState } from "react";
+import { analyticsWords } from "#messages/analytics.ts";
+import { commonWords } from "#messages/common.ts";
+import { coursesWords } from "#messages/courses.ts";
+import { EmptyChartSpot } from "../../art/spots/empty-chart.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { useRestricted } from "../../components/restricted.ts";
+import { SegmentedControl } from "../../components/segmented-control.tsx";
+import { useView } from "../../data/use-view.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./analytics.module.css";
+import { chartCsv } from "./chart-csv.ts";
+import { COLORED_BY, type ColoredBy, chartParts } from "./chart-parts.ts";
+import { StudyChart } from "./study-chart.tsx";
+
+const RANGES = CHART_RANGES.map((value) => ({ value, label: analyticsWords.range[value] }));
+
+export interface HoursCardProps {
+  readonly chart: AnalyticsView["chart"];
+  readonly hasCourses: boolean;
+  readonly onRange: (range: ChartRange) => void;
+  readonly onPage: (by: -1 | 1) => void;
+}
+
+export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps) {
+  const { range, isEmpty, canGoForward } = chart;
+  const { saveFile } = useWiring();
+  const notify = useNotify();
+  const [chosen, setColoredBy] = useState<ColoredBy>("none");
+  const coloredBy = chosen === "course" && !hasCourses ? "none" : chosen;
+  const parts = useView(chartParts, chart, coloredBy);
+
+  const savePicture = async () => {
+    try {
+      const { chartPicture } = await import("./chart-picture.ts");
+      saveFile(await chartPicture(chart, parts));
+    } catch {
+      notify.error(commonWords.pictureFailed);
+    }
+  };
+
+  return (
+    <Card as="section" aria-labelledby="hours">
+      <header className={styles.chartHead}>
+        <h2 id="hours">{analyticsWords.hours}</h2>
+        <SegmentedControl
+          label={analyticsWords.chartPeriod}
+          value={range}
+          options={RANGES}
+          onValue={onRange}
+        />
+      </header>
+      <div className={styles.paging}>
+        <IconButton label={analyticsWords.previousPeriod} onClick={() => onPage(-1)}>
+          <ChevronLeft data-points aria-hidden="true" />
+        </IconButton>
+        <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
+        <IconButton
+          label={analyticsWords.nextPeriod}
+          // Not `disabled`: whoever pages by the keyboard would lose the focus at the last period.
+          aria-disabled={!canGoForward}
+          onClick={() => canGoForward && onPage(1)}
+        >
+          <ChevronRight data-points aria-hidden="true" />
+        </IconButton>
+      </div>
+      {!isEmpty ? (
+        <>
+          <StudyChart chart={chart} parts={parts} />
+          <div className={styles.saving}>
+            <ColorChoice by={coloredBy} hasCourses={hasCourses} onBy={setColoredBy} />
+            <Button size="sm" variant="quiet" icon={<Download aria-hidden="true" />} onClick={savePicture}>
+              {analyticsWords.savePicture}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveFile(chartCsv(chart, parts))}
+            >
+              {analyticsWords.saveCsv}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          picture={<EmptyChartSpot />}
+          title={analyticsWords.nothingStudied}
+          action={!canGoForward && <ButtonLink to="/timer">{analyticsWords.goToTimer}</ButtonLink>}
+        >
+          {analyticsWords.howToStudy}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface ColorChoiceProps {
+  readonly by: ColoredBy;
+  readonly hasCourses: boolean;
+  readonly onBy: (by: ColoredBy) => void;
+}
+
+/** What the parts of the bars stand for. */
+function ColorChoice({ by, hasCourses, onBy }: ColorChoiceProps) {
+  const restricted = useRestricted();
+  return (
+    <label className={styles.colorBy} {...restricted}>
+      <Palette aria-hidden="true" />
+      <span>{coursesWords.colorBy}</span>
+      <select
+        name="color-by"
+        value={by}
+        onChange={({ target }) => onBy(COLORED_BY.find((each) => each === target.value) ?? by)}
+      >
+        {COLORED_BY.filter((each) => each !== "course" || hasCourses).map((each) => (
+          <option key={each} value={each}>
+            {coursesWords.colorByChoice[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarStep,
+  calendarView,
+  coursesBetween,
+  type Day,
+  firstDayOfPeriod,
+  lastDayOfPeriod,
+  type Month,
+  monthOf,
+  periodKeyOf,
+  type State,
+  sameDateIn,
+  stepInCalendar,
+  weekStart,
+  weekView,
+} from "@furrow/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { startTransition, useCallback, useDeferredValue, useState } from "react";
+import { calendarWords } from "#messages/calendar.ts";
+import { introWords, pagesWords } from "#messages/pages.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { useLocation } from "../../components/navigation/navigation.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { SegmentedControl } from "../../components/segmented-control.tsx";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { format } from "../../messages/format.ts";
+import { CourseMark } from "../../shared/courses/course-mark.tsx";
+import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
+import styles from "./calendar-page.module.css";
+import { DayDetails } from "./day-details.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { readReceivedDay } from "./received-day.ts";
+import { useDayActions } from "./use-day-actions.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
+  calendarView(state, { month, selected }, today);
+
+const SPANS = [
+  { value: "month", label: calendarWords.month },
+  { value: "week", label: calendarWords.week },
+] as const;
+type Span = (typeof SPANS)[number]["value"];
+
+const TITLE_ID = "calendar-month";
+
+export default function CalendarPage() {
+  const today = useToday();
+  // Where the keyboard stands; its month is the one that is shown.
+  const [received] = useState(readReceivedDay(useLocation().state));
+  const [current, setCurrent] = useState(received ?? today);
+  const [selected, setSelected] = useState<Day | null>(received ?? today);
+  const [span, setSpan] = useState<Span>("month");
+  const actions = useDayActions();
+  const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
+  const view = useView(monthShown, monthOf(current), selected, today);
+  // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
+  const before = useDeferredValue(view.details);
+  const details = before?.day === view.details?.day ? view.details : before;
+
+  const select = useCallback((day: Day) => {
+    setCurrent(day);
+    setSelected(day);
+  }, []);
+  const step = useCallback((by: CalendarStep) => setCurrent((day) => stepInCalendar(day, by)), []);
+  const page = (by: CalendarStep) => startTransition(() => step(by));
+  const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
+
+  return (
+    <>
+      <PageHeading
+        intro={introWords.calendar}
+        actions={
+          <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
+        }
+      >
+        {pagesWords.calendar}
+      </PageHeading>
+      <div className={styles.columns} data-dragging={drag.isDragging || undefined} {...drag.handlers}>
+        <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
+          <header className={styles.head}>
+            <h2 id={TITLE_ID} aria-live="polite">
+              {shown.title}
+            </h2>
+            {!shown.has(today) && <Button onClick={() => select(today)}>{calendarWords.today}</Button>}
+            <IconButton
+              variant="outlined"
+              label={calendarWords.previous[span]}
+              onClick={() => (span === "month" ? page("previousMonth") : select(shown.previous))}
+            >
+              <ChevronLeft data-points aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              variant="outlined"
+              label={calendarWords.next[span]}
+              onClick={() => (span === "month" ? page("nextMonth") : select(shown.next))}
+            >
+              <ChevronRight data-points aria-hidden="true" />
+            </IconButton>
+          </header>
+          {span === "month" ? (
+            <MonthGrid
+              labelledBy={TITLE_ID}
+              weeks={view.weeks}
+              current={current}
+              onStep={step}
+              onSelect={select}
+            />
+          ) : (
+            <Week day={current} today={today} selected={selected} onSelect={select} />
+          )}
+          <Legend span={span} from={shown.from} to={shown.to} today={today} />
+        </Card>
+        {details === null ? (
+          <p className={styles.hint}>{calendarWords.chooseDay}</p>
+        ) : (
+          <DayDetails key={details.day} details={details} today={today} actions={actions} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SpanShown {
+  readonly from: Day;
+  readonly to: Day;
+  readonly title: string;
+  readonly previous: Day;
+  readonly next: Day;
+  readonly has: (day: Day) => boolean;
+}
+
+const monthSpan = (month: Month, current: Day): SpanShown => ({
+  from: firstDayOfPeriod("monthly", periodKeyOf("monthly", current)),
+  to: lastDayOfPeriod("monthly", periodKeyOf("monthly", current)),
+  title: format.month(month),
+  previous: sameDateIn(addMonths(month, -1), current),
+  next: sameDateIn(addMonths(month, 1), current),
+  has: (day) => monthOf(day) === month,
+});
+
+const weekSpan = (current: Day): SpanShown => ({
+  from: weekStart(current),
+  to: addDays(weekStart(current), 6),
+  title: format.dayRange(weekStart(current), addDays(weekStart(current), 6)),
+  previous: addDays(current, -7),
+  next: addDays(current, 7),
+  has: (day) => weekStart(day) === weekStart(current),
+});
+
+interface WeekProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly selected: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+function Week({ day, today, selected, onSelect }: WeekProps) {
+  const week = useView(weekView, day, today);
+  return <WeekGrid week={week} labelledBy={TITLE_ID} selected={selected} onSelect={onSelect} />;
+}
+
+/** What the marks mean. */
+function Legend({
+  span,
+  from,
+  to,
+  today,
+}: Pick<SpanShown, "from" | "to"> & { readonly span: Span; readonly today: Day }) {
+  const courses = useView(coursesBetween, from, to, today);
+  return (
+    <p className={styles.legend}>
+      {span === "month" && (
+        <>
+          <span>
+            <i className={styles.badge} aria-hidden="true" /> {calendarWords.hoursStudied}
+          </span>
+          <span>
+            <i className={styles.dot} aria-hidden="true" /> {calendarWords.openTasks}
+          </span>
+        </>
+      )}
+      {span === "week" && (
+        <>
+          <span>
+            <i className={styles.done} aria-hidden="true" /> {calendarWords.doneTasks}
+          </span>
+          <span>
+            <i className={styles.clash} aria-hidden="true" /> {calendarWords.clashes}
+          </span>
+        </>
+      )}
+      {courses.map((course) => (
+        <CourseMark key={course.id} course={course} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,204 @@
+import type { CalendarDetails, Day, Task, TaskCard } from "@furrow/core";
+import { CalendarArrowUp, Clock, Hourglass, Pencil, PencilLine, Play, Plus, Sprout } from "lucide-react";
+import { memo, useEffect, useId, useRef, useState } from "react";
+import { calendarWords } from "#messages/calendar.ts";
+import { namesWords } from "#messages/names.ts";
+import { taskFormWords } from "#messages/task-form.ts";
+import { taskMovesWords } from "#messages/task-moves.ts";
+import { tasksWords } from "#messages/tasks.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { timerWords } from "#messages/timer.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { format } from "../../messages/format.ts";
+import { TaskCourse } from "../../shared/courses/task-course.tsx";
+import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
+import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
+import { OpenSteps, StepsToggle } from "../../shared/steps/task-steps.tsx";
+import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
+import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
+import styles from "./day-details.module.css";
+import type { DayActions } from "./use-day-actions.ts";
+
+const AdjustHoursDialog = lazyComponent(() => import("./adjust-hours-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const EditTaskDialog = lazyComponent(() => import("./edit-task-dialog.tsx"), { failed: DialogNotLoaded });
+const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+
+interface DayDetailsProps {
+  readonly details: CalendarDetails;
+  readonly today: Day;
+  readonly actions: DayActions;
+}
+
+type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
+
+export const DayDetails = memo(function DayDetails({ details, today, actions }: DayDetailsProps) {
+  const { day, hours, tasks } = details;
+  const [isAdding, setAdding] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const titleId = useId();
+  const steps = useNewStepsHost();
+  return (
+    <StepsHostContext value={steps}>
+      <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
+        <header>
+          <h2 id={titleId}>{format.fullDay(day)}</h2>
+          <div className={styles.hoursRow}>
+            <p className={styles.hours}>
+              <Sprout aria-hidden="true" />
+              {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
+            </p>
+            {day <= today && (
+              <IconButton
+                size="sm"
+                label={calendarWords.adjustHours}
+                aria-haspopup="dialog"
+                onClick={() => setAdjusting(true)}
+              >
+                <PencilLine aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        </header>
+        {tasks.length > 0 ? (
+          <ul className={styles.tasks}>
+            {tasks.map((card) => (
+              <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.empty}>{calendarWords.noTasks}</p>
+        )}
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          fullWidth
+          aria-haspopup="dialog"
+          // The dialog's own button is the one of this name while it is open.
+          aria-hidden={isAdding || undefined}
+          onClick={() => setAdding(true)}
+        >
+          {taskFormWords.addTask}
+        </Button>
+        {isAdjusting && <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />}
+        {open?.type === "edit" && (
+          <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
+        )}
+        {open?.type === "move" && (
+          <MoveDialog
+            tasks={[open.task]}
+            today={today}
+            onMove={(to, scope) => {
+              close();
+              actions.move(open.task.id, to, scope);
+            }}
+            onClose={close}
+          />
+        )}
+        {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
+      </Card>
+    </StepsHostContext>
+  );
+});
+
+interface TaskLineProps {
+  readonly card: TaskCard;
+  readonly actions: DayActions;
+  readonly onOpen: (open: { readonly type: "edit" | "move"; readonly task: Task }) => void;
+}
+
+function TaskLine({ card, actions, onOpen }: TaskLineProps) {
+  const { task, isDone, timerMinutes } = card;
+  const { title } = task;
+  return (
+    <li className={styles.task} draggable data-task={task.id}>
+      <div className={styles.title}>
+        <Checkbox
+          className={styles.check}
+          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
+          checked={isDone}
+          onChecked={() => actions.toggle(task)}
+        />
+        <h3>{title}</h3>
+        <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
+      </div>
+      <p className={styles.facts}>
+        <span>
+          <Clock aria-hidden="true" />
+          {tasksWords.times(task)}
+        </span>
+        <span>
+          <Hourglass aria-hidden="true" />
+          {format.duration(task.hours)}
+        </span>
+        <RepeatMark task={task} />
+        <span>{namesWords.categories[task.category]}</span>
+        <TaskCourse task={task} />
+      </p>
+      {task.description !== "" && <p className={styles.description}>{task.description}</p>}
+      <StepsToggle task={task} />
+      <OpenSteps task={task} />
+      <p className={styles.actions}>
+        {!isDone && (
+          <ButtonLink
+            size="sm"
+            to="/timer"
+            state={{ taskId: task.id, title, minutes: timerMinutes }}
+            icon={<Play aria-hidden="true" />}
+            aria-label={timerWords.startTimerFor(title)}
+          >
+            {timerWords.startTimer}
+          </ButtonLink>
+        )}
+        <IconButton
+          size="sm"
+          label={calendarWords.edit(title)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ type: "edit", task })}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={taskMovesWords.moveTask(title)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ type: "move", task })}
+        >
+          <CalendarArrowUp aria-hidden="true" />
+        </IconButton>
+      </p>
+    </li>
+  );
+}
+
+interface AddOnDayProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly actions: DayActions;
+  readonly onClose: () => void;
+}
+
+function AddOnDay({ day, today, actions, onClose }: AddOnDayProps) {
+  const draft = useNewTaskDraft(day, today, "calendar");
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Dialog title={taskFormWords.addTask} onClose={onClose}>
+      <TaskFormView
+        {...formOfAdding({ draft, stays: false, add: actions.add, onAdded: onClose })}
+        titleRef={title}
+      />
+    </Dialog>
+  );
+}

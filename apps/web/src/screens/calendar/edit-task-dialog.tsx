@@ -1,0 +1,58 @@
+import { type Day, formOfTask, type Task } from "@furrow/core";
+import { useEffect, useRef } from "react";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { useView } from "../../data/use-view.ts";
+import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
+import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
+import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
+import { useTaskDraft } from "../../shared/task-form/use-task-draft.ts";
+import type { DayActions } from "./use-day-actions.ts";
+
+interface EditTaskDialogProps {
+  /** As it was when it was opened. */
+  readonly task: Task;
+  readonly today: Day;
+  readonly actions: DayActions;
+  readonly onClose: () => void;
+}
+
+export default function EditTaskDialog({ task, today, actions, onClose }: EditTaskDialogProps) {
+  const begun = useView(repeatFormOf, task);
+  const draft = useTaskDraft(formOfTask(task), today, { of: task.id, repeat: begun });
+  const save = async () => {
+    if (await actions.edit(task, draft.form)) saved();
+  };
+  const saved = () => {
+    draft.forget();
+    onClose();
+  };
+  const { submit, question } = useEditRepeating({
+    task,
+    draft,
+    begun,
+    series: actions.series,
+    saveOne: save,
+    onSaved: saved,
+  });
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Dialog title={tasksPageWords.editTask} onClose={onClose}>
+      <TaskFormView
+        label={tasksPageWords.editForm}
+        draft={draft}
+        submitText={tasksPageWords.saveChanges}
+        onSubmit={submit}
+        titleRef={title}
+        isOccurrence={begun !== null}
+        onCancel={() => {
+          draft.reset();
+          onClose();
+        }}
+      />
+      <StepsOfForm task={task} />
+      {question}
+    </Dialog>
+  );
+}

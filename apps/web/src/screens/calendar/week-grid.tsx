@@ -1,0 +1,155 @@
+import {
+  type Course,
+  clockOfMinutes,
+  courseOf,
+  type Day,
+  type State,
+  type Task,
+  type WeekBlock,
+  type WeekDay,
+  type WeekView,
+} from "@furrow/core";
+import { TriangleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import { calendarWords } from "#messages/calendar.ts";
+import { classNames } from "../../components/class-names.ts";
+import { useRestricted } from "../../components/restricted.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useView } from "../../data/use-view.ts";
+import { format } from "../../messages/format.ts";
+import { courseStyle } from "../../shared/courses/course-style.ts";
+import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
+import styles from "./week-grid.module.css";
+
+interface WeekGridProps {
+  readonly week: WeekView;
+  readonly labelledBy: string;
+  readonly selected: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** Seven days beside each other, each task where it lies in its day. A press on a day or on a task opens the day. */
+export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps) {
+  const { fromHour, toHour, days } = week;
+  const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
+  return (
+    <div className={styles.week} style={hoursStyle(hours.length)}>
+      <div className={styles.clock} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{format.hourOfDay(hour)}</span>
+        ))}
+      </div>
+      <ol className={styles.days} aria-labelledby={labelledBy}>
+        {days.map((day) => (
+          <DayColumn
+            key={day.day}
+            column={day}
+            fromHour={fromHour}
+            isSelected={day.day === selected}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface DayColumnProps {
+  readonly column: WeekDay;
+  readonly fromHour: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (day: Day) => void;
+}
+
+function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
+  const { day, isToday, hours, blocks, untimed, freeMinutes } = column;
+  const restricted = useRestricted();
+  const free = calendarWords.free(freeMinutes / 60);
+  return (
+    <li className={styles.day} data-drop-day={day} data-today={isToday || undefined}>
+      <button
+        type="button"
+        className={classNames(styles.head, isSelected && styles.selected)}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(day)}
+        {...restricted}
+      >
+        <VisuallyHidden>{calendarWords.weekDayAloud(column)}</VisuallyHidden>
+        <span aria-hidden="true">{format.dayOfWeek(day)}</span>
+        <b aria-hidden="true">{Number(day.slice(8))}</b>
+        <small aria-hidden="true">{hours > 0 ? format.duration(hours) : free}</small>
+      </button>
+      <div className={styles.hours}>
+        {blocks.map((block) => (
+          <Block key={block.task.id} block={block} fromHour={fromHour} onOpen={() => onSelect(day)} />
+        ))}
+      </div>
+      {untimed.length > 0 && <p className={styles.untimed}>{calendarWords.untimed(untimed.length)}</p>}
+    </li>
+  );
+}
+
+const courseOfTask = ({ courses }: State, task: Task): Course | undefined => courseOf(task, courses);
+
+/** Minutes: below its name and time, a shorter block has no room for its course. The legend names its color. */
+const WITH_COURSE = 150;
+
+interface BlockProps {
+  readonly block: WeekBlock;
+  readonly fromHour: number;
+  readonly onOpen: () => void;
+}
+
+function Block({ block, fromHour, onOpen }: BlockProps) {
+  const { task, isDone, from, to, clashes } = block;
+  const course = useView(courseOfTask, task);
+  const hasRoom = to - from >= 60;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
+      style={{ ...placeStyle(block, fromHour), ...(course && courseStyle(course.color)) }}
+      data-course={course !== undefined || undefined}
+      data-narrow={block.lanes > 1 || undefined}
+      title={task.title}
+      draggable
+      data-task={task.id}
+      onClick={onOpen}
+    >
+      <VisuallyHidden>
+        {calendarWords.blockAloud(task, clashes)} {course?.name}
+      </VisuallyHidden>
+      <span className={styles.inside}>
+        {clashes && hasRoom && <TriangleAlert aria-hidden="true" />}
+        <RepeatMark task={task} className={styles.repeats} />
+        <span className={styles.name} aria-hidden="true">
+          {task.title}
+        </span>
+        {course !== undefined && to - from >= WITH_COURSE && (
+          <span className={styles.course} aria-hidden="true">
+            {course.name}
+          </span>
+        )}
+        {hasRoom && (
+          <span className={styles.time} aria-hidden="true">
+            {format.clock(clockOfMinutes(from))}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+const hoursStyle = (count: number): CSSProperties & Record<`--${string}`, number> => ({ "--hours": count });
+
+function placeStyle(
+  { from, to, lane, lanes }: WeekBlock,
+  fromHour: number,
+): CSSProperties & Record<`--${string}`, number> {
+  return {
+    "--from": (from - fromHour * 60) / 60,
+    "--length": (to - from) / 60,
+    "--lane": lane,
+    "--lanes": lanes,
+  };
+}

@@ -1,0 +1,105 @@
+import { type Course, countTasksOf, coursesView } from "@furrow/core";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { courseChoiceWords } from "#messages/course-choice.ts";
+import { coursesWords as words } from "#messages/courses.ts";
+import { introWords, pagesWords } from "#messages/pages.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { AlertDialog } from "../../components/dialog.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { useToday } from "../../data/use-now.ts";
+import { useStore, useView } from "../../data/use-view.ts";
+import { useCourseDeeds } from "../../shared/courses/use-course-deeds.ts";
+import { CourseLine } from "./course-line.tsx";
+import styles from "./courses.module.css";
+
+const CourseDialog = lazyComponent(() => import("../../shared/courses/course-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+
+type Open =
+  | { readonly type: "add" }
+  | { readonly type: "edit"; readonly course: Course }
+  | { readonly type: "delete"; readonly course: Course; readonly tasks: number };
+
+export default function CoursesPage() {
+  const today = useToday();
+  const store = useStore();
+  const { present, archived } = useView(coursesView, today);
+  const [open, setOpen] = useState<Open | null>(null);
+  const deeds = useCourseDeeds();
+  const list = useRef<HTMLElement>(null);
+  const isNew = present.length === 0 && archived.length === 0;
+  const close = () => setOpen(null);
+
+  const remove = async (course: Course) => {
+    close();
+    if (await deeds.remove(course)) list.current?.focus();
+  };
+  const lineEvents = {
+    onEdit: (course: Course) => setOpen({ type: "edit", course }),
+    onArchive: (course: Course) => void deeds.archive(course).then(() => list.current?.focus()),
+    onBringBack: (course: Course) => void deeds.bringBack(course).then(() => list.current?.focus()),
+    onDelete: (course: Course) =>
+      setOpen({ type: "delete", course, tasks: countTasksOf(store.getState(), course.id, today) }),
+  };
+  const addButton = (text: string) => (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+      {text}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add)}>
+        {pagesWords.courses}
+      </PageHeading>
+      <section ref={list} className={styles.page} tabIndex={-1} aria-label={courseChoiceWords.list}>
+        {present.length === 0 && (
+          <Card padding="none">
+            <EmptyState
+              title={isNew ? words.empty : words.allArchived}
+              action={isNew && addButton(words.addFirst)}
+            >
+              {isNew ? words.emptyHint : words.allArchivedHint}
+            </EmptyState>
+          </Card>
+        )}
+        {present.length > 0 && (
+          <ul className={styles.list}>
+            {present.map((line) => (
+              <CourseLine key={line.course.id} line={line} {...lineEvents} />
+            ))}
+          </ul>
+        )}
+        {archived.length > 0 && (
+          <details className={styles.archived}>
+            <summary>{words.archived(archived.length)}</summary>
+            <ul className={styles.list}>
+              {archived.map((line) => (
+                <CourseLine key={line.course.id} line={line} {...lineEvents} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      {(open?.type === "add" || open?.type === "edit") && (
+        <CourseDialog course={open.type === "edit" ? open.course : null} onClose={close} />
+      )}
+      {open?.type === "delete" && (
+        <AlertDialog
+          title={words.askToDelete(open.course.name)}
+          confirmText={commonWords.delete}
+          onConfirm={() => void remove(open.course)}
+          onCancel={close}
+        >
+          <p>{words.whatStays(open.tasks)}</p>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { chooseOpenEnded, nameWork, startNextTask, startTimer, type TaskForTimer } from "@furrow/core";
+import { useMemo } from "react";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import { useRun } from "../../data/use-run.ts";
+
+export interface BeginSession {
+  readonly countdown: (task: TaskForTimer) => Promise<void>;
+  readonly openEnded: (title: string) => Promise<void>;
+}
+
+/** Starts at once and goes where the time is seen. A session that another tab began meanwhile is met there. */
+export function useBeginSession(): BeginSession {
+  const run = useRun();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      async countdown(task) {
+        await run(startNextTask, task);
+        navigate("/timer");
+      },
+      async openEnded(title) {
+        // All three begin within the press. Awaited one by one, a page that closes would lose the later ones.
+        await Promise.all([
+          run(nameWork, { title }),
+          run(chooseOpenEnded, { isOpenEnded: true }),
+          run(startTimer, undefined),
+        ]);
+        navigate("/timer");
+      },
+    }),
+    [run, navigate],
+  );
+}

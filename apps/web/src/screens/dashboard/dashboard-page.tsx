@@ -1,0 +1,46 @@
+import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
+import { ownerName } from "../../accounts/auth-state.ts";
+import { Card } from "../../components/card.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
+import { useViewNow } from "../../data/use-view.ts";
+import { AdSlot } from "../../shared/ads/ad-slot.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import styles from "./dashboard-page.module.css";
+import { FirstSession } from "./first-session.tsx";
+import { useFirstDay } from "./first-visit.ts";
+import { Greeting } from "./greeting.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { TimerReady } from "./timer-card.tsx";
+import { TodaysTasks } from "./todays-tasks.tsx";
+
+/** The header tells of the session as well: without a network the page does well without its card. */
+const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
+  waiting: () => <Card as="section" tone="accent" />,
+  failed: nothing,
+});
+
+const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
+  dashboardView(state, { now, today: dayOf(now) }, owner);
+
+/** What the day looks like: the first thing a person sees. */
+export default function DashboardPage() {
+  const auth = useAuth();
+  // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
+  const view = useViewNow(dashboard, 1_000, ownerName(auth));
+  const isFirstDay = useFirstDay(auth, view.day);
+  return (
+    <>
+      <Greeting view={view} />
+      {view.isNew && isFirstDay && !view.isTimerUnderWay ? (
+        <FirstSession goal={view.today.goal} />
+      ) : (
+        <div className={styles.cards}>
+          {view.isTimerUnderWay ? <RunningCard /> : <TimerReady next={view.next} />}
+          <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
+          <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
+        </div>
+      )}
+      <AdSlot />
+    </>
+  );
+}

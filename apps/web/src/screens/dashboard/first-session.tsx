@@ -1,0 +1,25 @@
+import { ListTodo, Sprout } from "lucide-react";
+import { dashboardWords } from "#messages/dashboard.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import styles from "./first-session.module.css";
+import { StartForm } from "./start-form.tsx";
+
+/** All there is on somebody's first visit: one thing to do, and what comes of it. */
+export function FirstSession({ goal }: { readonly goal: number }) {
+  return (
+    <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">
+      <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
+      <StartForm label={dashboardWords.whatFirst} />
+      <p className={styles.promise}>
+        <Sprout aria-hidden="true" />
+        {dashboardWords.goalLeft(goal)}
+      </p>
+      <p className={styles.way}>
+        <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo aria-hidden="true" />}>
+          {dashboardWords.goToTasks}
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

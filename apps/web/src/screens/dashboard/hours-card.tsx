@@ -1,0 +1,82 @@
+import type { DashboardView } from "@furrow/core";
+import { Flame } from "lucide-react";
+import { dashboardWords } from "#messages/dashboard.ts";
+import { rewardsWords } from "#messages/rewards.ts";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Card } from "../../components/card.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { Link } from "../../components/navigation/navigation.tsx";
+import { ProgressBar } from "../../components/progress-bar.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { format } from "../../messages/format.ts";
+import styles from "./hours-card.module.css";
+
+/** Today against its goal, and how the week is going. */
+export function HoursCard({
+  today,
+  week,
+  streak,
+  day,
+}: Pick<DashboardView, "today" | "week" | "streak" | "day">) {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="todays-hours">
+      <header className={styles.head}>
+        <div>
+          <h2 id="todays-hours">{dashboardWords.hours}</h2>
+          <p className={styles.hours}>
+            <strong>{format.duration(today.current)}</strong> {dashboardWords.ofGoal(today.goal)}
+          </p>
+        </div>
+        <img
+          className={classNames(styles.hen, today.completed && styles.here)}
+          src={hen}
+          alt=""
+          width={64}
+          height={64}
+        />
+      </header>
+      <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />
+      <p className={styles.left}>
+        {today.completed ? dashboardWords.goalReached : dashboardWords.goalLeft(today.goal - today.current)}
+      </p>
+      <ThisWeek week={week} day={day} />
+      <p className={styles.foot}>
+        {streak > 0 && (
+          <span className={styles.streak}>
+            <Flame aria-hidden="true" />
+            {dashboardWords.streak(streak)}
+          </span>
+        )}
+        <Link to="/goals" className={styles.goals}>
+          {dashboardWords.seeGoals}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** Seven bars on one scale: the longest day, or what the weekly goal asks of one. */
+function ThisWeek({ week: { days, goal }, day: today }: Pick<DashboardView, "week" | "day">) {
+  const most = Math.max(goal.goal / 7, ...days.map(({ hours }) => hours));
+  return (
+    <section className={styles.week} aria-labelledby="this-week">
+      <header>
+        <h3 id="this-week">{dashboardWords.week}</h3>
+        <p>
+          <strong>{format.duration(goal.current)}</strong> {dashboardWords.ofGoal(goal.goal)}
+        </p>
+      </header>
+      <ol className={styles.days}>
+        {days.map(({ day, hours }) => (
+          <li key={day} data-today={day === today || undefined}>
+            <VisuallyHidden>{dashboardWords.hoursOn(day, hours)}</VisuallyHidden>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ height: `${(hours / most) * 100}%` }} />
+            </span>
+            <span aria-hidden="true">{format.dayOfWeek(day)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

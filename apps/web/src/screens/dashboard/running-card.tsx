@@ -1,0 +1,37 @@
+import { type Instant, type State, timerView } from "@furrow/core";
+import { Timer } from "lucide-react";
+import { commonWords } from "#messages/common.ts";
+import { dashboardWords } from "#messages/dashboard.ts";
+import { timerWords } from "#messages/timer.ts";
+import { Badge } from "../../components/badge.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { ProgressBar } from "../../components/progress-bar.tsx";
+import { useViewNow } from "../../data/use-view.ts";
+import styles from "./timer-card.module.css";
+
+const countdown = (state: State, now: Instant) => timerView(state, now);
+
+/** The session under way, wherever it was started. */
+export default function RunningCard() {
+  const shown = useViewNow(countdown, 1_000);
+  const { mode, state, isOpenEnded, progress, workingOn } = shown;
+  return (
+    <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
+      <header className={styles.head}>
+        <h2 id="running-session">{state === "paused" ? dashboardWords.paused : dashboardWords.running}</h2>
+        <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
+      </header>
+      <p className={styles.time} role="timer" aria-label={timerWords.timeLabel(shown)}>
+        {timerWords.time(shown)}
+      </p>
+      {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
+      {!isOpenEnded && <ProgressBar label={dashboardWords.progress} percent={progress * 100} />}
+      <div className={styles.ways}>
+        <ButtonLink to="/timer" variant="primary" icon={<Timer aria-hidden="true" />}>
+          {commonWords.goToTimer}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TaskCard } from "@furrow/core";
+import { ListTodo, Play, Timer } from "lucide-react";
+import { dashboardWords } from "#messages/dashboard.ts";
+import { tasksWords } from "#messages/tasks.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { useBeginSession } from "./begin-session.ts";
+import { StartForm } from "./start-form.tsx";
+import styles from "./timer-card.module.css";
+
+/** What comes next, one press away; where nothing is planned, a word on what is enough. */
+export function TimerReady({ next }: { readonly next: TaskCard | null }) {
+  return (
+    <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
+      <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
+      {next === null ? <StartForm label={dashboardWords.whatNow} /> : <NextTask card={next} />}
+      <div className={styles.ways}>
+        <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo aria-hidden="true" />}>
+          {dashboardWords.goToTasks}
+        </ButtonLink>
+        {next !== null && (
+          <ButtonLink to="/timer" variant="quiet" size="sm" icon={<Timer aria-hidden="true" />}>
+            {dashboardWords.justStart}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard }) {
+  const begin = useBeginSession();
+  const start = () =>
+    void begin.countdown({ taskId: task.id, title: task.title, duration: { minutes: timerMinutes } });
+  return (
+    <div className={styles.next}>
+      <p className={styles.task}>
+        <strong>{task.title}</strong>
+        <span>{tasksWords.timesAndHours(task)}</span>
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Play aria-hidden="true" />}
+        aria-label={dashboardWords.startNow(task.title)}
+        onClick={start}
+      >
+        {dashboardWords.start}
+      </Button>
+    </div>
+  );
+}

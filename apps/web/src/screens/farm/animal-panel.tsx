@@ -1,0 +1,123 @@
+import { animalMemory, type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
+import { X } from "lucide-react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { farmWords } from "#messages/farm.ts";
+import { namesWords } from "#messages/names.ts";
+import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { AlertDialog } from "../../components/dialog.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { Link } from "../../components/navigation/navigation.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { format } from "../../messages/format.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+import styles from "./farm.module.css";
+
+/** What an animal has to say for itself, and what can be done with it. */
+export default function AnimalPanel({
+  animal,
+  onClose,
+}: {
+  readonly animal: FarmAnimalShown;
+  readonly onClose: () => void;
+}) {
+  const { id, type, earned, earnedAt } = animal;
+  const kind = namesWords.animals[type];
+  const name = namesWords.animalCalled(animal);
+  const memory = useView(animalMemory, earned);
+  const run = useRun();
+  const notify = useNotify();
+  const [draft, setDraft] = useState(name);
+  const [isAsking, setAsking] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+
+  // On a phone it opens below what is in view, where it would be missed.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const renamed = await run(renameAnimal, { animalId: id, name: draft });
+    if (renamed.ok) notify.success(farmWords.renamed(kind, draft.trim() || kind));
+    else notify.error(farmWords.animalNotFound);
+  };
+
+  const close = useCallback(() => {
+    onClose();
+    // Once the card is gone: in it, the focus would be lost with it.
+    requestAnimationFrame(() => focusAnimal(id));
+  }, [id, onClose]);
+
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === "Escape" && !defaultPrevented && !isAsking && close();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [close, isAsking]);
+
+  const remove = async () => {
+    setAsking(false);
+    const undo = { label: commonWords.undo, run: () => void run(restoreAnimal, { animalId: id }) };
+    const removed = await run(removeAnimal, { animalId: id }, undo);
+    close();
+    if (!removed.ok) notify.error(farmWords.animalNotFound);
+  };
+
+  return (
+    <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={farmWords.about(name)}>
+      <header>
+        <img src={animalPicture(type, id)} alt="" width={56} height={56} />
+        <h2 aria-live="polite">{name}</h2>
+        <IconButton label={commonWords.close} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <p>{memory === null ? farmWords.unknownOrigin : farmWords.memory(memory)}</p>
+      <p className={styles.when}>
+        {earned === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
+        <time dateTime={earnedAt}>{format.longMoment(Date.parse(earnedAt))}</time>
+        {memory !== null && (
+          <Link to="/calendar" state={{ day: memory.day }}>
+            {farmWords.showDay(memory.day)}
+          </Link>
+        )}
+      </p>
+      <form className={styles.rename} onSubmit={rename}>
+        <TextField
+          label={farmWords.name}
+          value={draft}
+          maxLength={40}
+          placeholder={kind}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button type="submit">{farmWords.rename}</Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {farmWords.remove}
+        </Button>
+      </form>
+      {isAsking && (
+        <AlertDialog
+          title={farmWords.askToRemove(name)}
+          confirmText={farmWords.remove}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{farmWords.removalCanBeUndone}</p>
+        </AlertDialog>
+      )}
+    </Card>
+  );
+}
+
+/** Where the focus goes when the card about an animal closes: to the animal, or, once it has left, to one that stayed. */
+function focusAnimal(id: string): void {
+  const spots = [...document.querySelectorAll<HTMLButtonElement>("button[data-animal]:enabled")];
+  const spot = spots.find(({ dataset }) => dataset.animal === id) ?? spots[0];
+  (spot ?? document.querySelector<HTMLElement>("h1"))?.focus();
+}

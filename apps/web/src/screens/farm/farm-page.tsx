@@ -1,0 +1,173 @@
+import { farmView, guestFarm, type SceneView, toggleNightMode } from "@furrow/core";
+import { Award, Moon, Share2, Sun } from "lucide-react";
+import { useCallback, useState } from "react";
+import { farmWords } from "#messages/farm.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { usePageLook } from "../../data/use-page-look.ts";
+import { useRun } from "../../data/use-run.ts";
+import { timeZone, useSceneView } from "../../data/use-scene-view.ts";
+import { useView } from "../../data/use-view.ts";
+import { VOICES, type Voice } from "../../platform/ports.ts";
+import { AdSlot } from "../../shared/ads/ad-slot.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./farm.module.css";
+import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
+import { FarmScene } from "./scene/farm-scene.tsx";
+import type { HomeName } from "./scene/homes.ts";
+import { useFarmVisit } from "./use-farm-visit.ts";
+import { useHerd } from "./use-herd.ts";
+
+const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoaded });
+const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
+const EmptyFarmSpot = lazyComponent(() => import("../../art/spots/empty-farm.tsx"), { failed: nothing });
+const FarmHistory = lazyComponent(() => import("./farm-history.tsx"), { failed: nothing });
+const HomeSheet = lazyComponent(() => import("./home-sheet.tsx"), { failed: DialogNotLoaded });
+const ShareFarm = lazyComponent(() => import("./share-farm.tsx"), { failed: DialogNotLoaded });
+
+const DEMO = guestFarm();
+const demoLabel = () => farmWords.guestAnimal;
+
+export default function FarmPage() {
+  const isGuest = useAuth().state === "guest";
+  return isGuest ? <GuestFarm /> : <OwnFarm />;
+}
+
+function OwnFarm() {
+  const farm = useView(farmView);
+  const playVoice = useVoice();
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [calledId, setCalledId] = useState<string | null>(null);
+  const [home, setHome] = useState<{ readonly name: HomeName; readonly ids: readonly string[] } | null>(null);
+  const [isLookingBack, setLookingBack] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const { seen, onLeft } = useHerd(farm.animals, farmWords.story, useFarmVisit());
+  const deselect = useCallback(() => setSelectedId(null), []);
+  const openHome = useCallback((name: HomeName, ids: readonly string[]) => setHome({ name, ids }), []);
+  const callOut = (id: string) => {
+    setHome(null);
+    setCalledId(id);
+    setSelectedId(id);
+  };
+  const selected = farm.animals.find(({ id }) => id === selectedId);
+  const view = useSceneView();
+  const look = usePageLook();
+
+  return (
+    <>
+      <PageHeading
+        actions={
+          <>
+            <SkyButton view={view} />
+            <Button icon={<Award aria-hidden="true" />} onClick={() => setLookingBack(true)}>
+              {farmWords.achievements}
+            </Button>
+            <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+              {farmWords.share}
+            </Button>
+          </>
+        }
+      >
+        {pagesWords.farm}
+      </PageHeading>
+      <div className={styles.page}>
+        <Card padding="none" tone="raised" className={styles.stage}>
+          <FarmScene
+            title={farm.isEmpty ? farmWords.emptyScene : farmWords.scene}
+            animals={seen}
+            view={view}
+            look={look}
+            selectedId={selected?.id ?? null}
+            calledId={calledId}
+            onSelect={setSelectedId}
+            onHome={openHome}
+            onVoice={playVoice}
+            onLeft={onLeft}
+          />
+          {farm.isEmpty && (
+            <div className={styles.empty}>
+              <EmptyFarmSpot />
+              <p>{farmWords.howToFill}</p>
+            </div>
+          )}
+        </Card>
+        <p className={styles.today}>{farmWords.field(view.field)}</p>
+        {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
+        <FarmStats counts={farm.counts} />
+        <RewardInformation />
+        <AdSlot />
+        <FarmHistory events={farm.history} />
+      </div>
+      {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}
+      {home !== null && (
+        <HomeSheet
+          home={home.name}
+          animals={farm.animals
+            .filter(({ id }) => home.ids.includes(id))
+            .sort((one, other) => other.rank - one.rank)}
+          onCall={callOut}
+          onClose={() => setHome(null)}
+        />
+      )}
+      {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+/** Day or night by hand. It asks guests to sign in, as every control does. */
+function SkyButton({ view }: { readonly view: SceneView }) {
+  const run = useRun();
+  const night = view.sky === "night";
+  return (
+    <Button
+      icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
+    >
+      {night ? farmWords.dayMode : farmWords.nightMode}
+    </Button>
+  );
+}
+
+/** A visitor looks over the fence: one of each kind, and nothing to earn yet. */
+function GuestFarm() {
+  const view = useSceneView();
+  const look = usePageLook();
+  const playVoice = useVoice();
+  const { seen } = useHerd(DEMO, demoLabel);
+  return (
+    <>
+      <PageHeading intro={farmWords.guestIntro} actions={<SkyButton view={view} />}>
+        {pagesWords.farm}
+      </PageHeading>
+      <div className={styles.page}>
+        <Card padding="none" tone="raised" className={styles.stage}>
+          <FarmScene
+            title={farmWords.guestScene}
+            animals={seen}
+            view={view}
+            look={look}
+            selectedId={null}
+            onSelect={ignore}
+            onVoice={playVoice}
+          />
+        </Card>
+        <GuestStats animals={DEMO} />
+        <RewardInformation />
+        <AdSlot />
+      </div>
+    </>
+  );
+}
+
+const ignore = () => {};
+
+function useVoice(): (type: string) => void {
+  const { sounds } = useWiring();
+  return useCallback((type) => isVoice(type) && sounds.play(type), [sounds]);
+}
+
+const isVoice = (type: string): type is Voice => VOICES.some((voice) => voice === type);

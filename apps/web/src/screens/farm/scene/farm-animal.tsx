@@ -1,0 +1,113 @@
+import type { AnimalMark } from "@furrow/core";
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { farmWords } from "#messages/farm.ts";
+import { animalKind } from "../../../art/animals/animal-drawings.ts";
+import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
+import { nearness, perspective } from "../../../art/scene/frame.ts";
+import { bodyShare } from "../../../art/scene/standing-places.ts";
+import { useRestricted } from "../../../components/restricted.ts";
+import styles from "./farm-animal.module.css";
+import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
+
+export interface SceneAnimal {
+  readonly id: string;
+  readonly type: string;
+  /** 10 to 90, and 20 (at the fence) to 80 (at the front); see art/scene/frame.ts. */
+  readonly x: number;
+  readonly y: number;
+  readonly animationClass: string;
+  /** The side of its square, in px; a crowd is drawn smaller. */
+  readonly size: number;
+  readonly mark: AnimalMark | null;
+  readonly rank: number;
+  readonly turn: number;
+  readonly hasOwnPlace: boolean;
+  readonly name: string;
+  /** What the animal says of itself: read out after its name. */
+  readonly label: string;
+  /** Comes out of the barn, so many others before it. */
+  readonly arriving?: number;
+  readonly leaving?: boolean;
+}
+
+interface Props extends SceneAnimal {
+  readonly selected: boolean;
+  readonly tabbable: boolean;
+  readonly still: boolean;
+  readonly onPress: (id: string, type: string) => void;
+  readonly onKey: (id: string, event: KeyboardEvent) => void;
+  readonly onLeft: (id: string) => void;
+}
+
+/** One animal on the pasture: a button as large as the specification says, with a figure of moving parts in it. */
+export const FarmAnimal = memo(function FarmAnimal(props: Props) {
+  const { id, type, x, y, size, name, label, arriving, leaving = false, still, selected, onLeft } = props;
+  const figure = useRef<HTMLSpanElement>(null);
+  const restricted = useRestricted();
+  const kind = animalKind(type);
+  const left = facing(id) === "left";
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = window.setTimeout(() => onLeft(id), still ? fadeMs : walkMs);
+    return () => window.clearTimeout(timer);
+  }, [id, leaving, still, onLeft]);
+
+  const press = () => {
+    props.onPress(id, type);
+    if (!still) figure.current?.animate(bounce, { duration: bounceMs, easing: "ease-in-out" });
+  };
+
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    "--x": x,
+    "--y": nearness({ x, y }),
+    "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
+    "--near": perspective({ x, y }),
+    "--body": bodyShare({ x, y }),
+    "--face": left ? 1 : -1,
+    "--before": arriving ?? 0,
+  };
+
+  return (
+    <li
+      className={styles.animal}
+      style={style}
+      data-kind={kind}
+      data-habit={actOf(props.animationClass)}
+      data-walk={leaving ? "out" : arriving !== undefined ? "in" : undefined}
+      data-new={arriving !== undefined ? farmWords.isNew : undefined}
+      data-selected={selected || undefined}
+    >
+      <button
+        type="button"
+        className={styles.spot}
+        data-animal={id}
+        data-spot={id}
+        data-name={name}
+        aria-label={farmWords.animalLabel(name, arriving === undefined ? label : farmWords.newStory(label))}
+        aria-pressed={selected}
+        tabIndex={props.tabbable ? 0 : -1}
+        disabled={leaving}
+        onClick={press}
+        onKeyDown={(event) => props.onKey(id, event)}
+        {...restricted}
+      >
+        <span className={styles.body} />
+        <span className={styles.shadow} />
+        <span className={styles.figure} ref={figure}>
+          <AnimalFigure type={type} id={id} mark={props.mark} />
+        </span>
+      </button>
+    </li>
+  );
+});
+
+const bounce: Keyframe[] = [
+  { translate: "0 0", transform: "none" },
+  { translate: "0 0", transform: "scale(1.1, 0.86)", offset: 0.12 },
+  { translate: "0 -34%", transform: "scale(0.95, 1.07)", offset: 0.36 },
+  { translate: "0 0", transform: "scale(1.07, 0.91)", offset: 0.58 },
+  { translate: "0 -12%", transform: "none", offset: 0.74 },
+  { translate: "0 0", transform: "scale(1.03, 0.97)", offset: 0.88 },
+  { translate: "0 0", transform: "none" },
+];

@@ -1,0 +1,173 @@
+import type { SceneView } from "@furrow/core";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import type { PageLook } from "../../../art/scene/palette.ts";
+import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
+import { standOutside } from "../../../art/scene/standing-places.ts";
+import { lazyComponent, nothing } from "../../../components/lazy.tsx";
+import { useMediaQuery } from "../../../components/use-media-query.ts";
+import { useAnimalMovement } from "./animal-movement.ts";
+import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
+import styles from "./farm-scene.module.css";
+import { fadeMs, walkMs } from "./gait.ts";
+import { HomeSpot } from "./home-spot.tsx";
+import { type HomeName, homesOf } from "./homes.ts";
+import { inDepth, neighbour } from "./keyboard-order.ts";
+import { SceneLife } from "./scene-life.tsx";
+
+// Starts loading together with the page. If it cannot be loaded, the animals stand before a plain sky.
+const loadLand = () => import("./scene-land.tsx");
+void loadLand().catch(() => undefined);
+const Backdrop = lazyComponent(async () => ({ default: (await loadLand()).Backdrop }), { failed: nothing });
+const Foreground = lazyComponent(async () => ({ default: (await loadLand()).Foreground }), {
+  failed: nothing,
+});
+const SceneWeather = lazyComponent(() => import("./scene-weather.tsx"), { failed: nothing });
+
+export interface FarmSceneProps {
+  /** Accessible name of the list of animals. */
+  readonly title: string;
+  readonly animals: readonly SceneAnimal[];
+  readonly view: SceneView;
+  /** Of the page around it. */
+  readonly look?: PageLook;
+  readonly selectedId: string | null;
+  /** Called out of its home: it stands outside whatever its turn. */
+  readonly calledId?: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onVoice: (type: string) => void;
+  /** Somebody wants to see who is at home there. */
+  readonly onHome?: (home: HomeName, ids: readonly string[]) => void;
+  /** A leaving animal has walked out of sight. */
+  readonly onLeft?: (id: string) => void;
+  /** Overrules the system's setting. */
+  readonly reducedMotion?: boolean;
+}
+
+/** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
+export function FarmScene(props: FarmSceneProps) {
+  const {
+    animals,
+    view,
+    look = "light",
+    selectedId,
+    calledId = null,
+    onSelect,
+    onVoice,
+    onHome,
+    onLeft,
+  } = props;
+  const narrow = useMediaQuery(NARROW);
+  const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const still = props.reducedMotion ?? systemStill;
+  const frame = narrow ? tallFrame : wideFrame;
+
+  const scenery = useScenery(view);
+
+  const list = useRef<HTMLUListElement>(null);
+  useAnimalMovement(list, !still);
+
+  const [current, setCurrent] = useState<string | null>(null);
+  const { outside, atHome, scale } = useMemo(
+    () => standOutside(frame, animals, calledId),
+    [frame, animals, calledId],
+  );
+  const ordered = useMemo(() => inDepth(outside), [outside]);
+  const homes = useMemo(() => homesOf(atHome), [atHome]);
+  const stops = useMemo(
+    () => [
+      ...ordered.filter(({ leaving }) => leaving !== true),
+      ...homes.map(({ name, site }) => ({ id: name, x: site.x * 100, y: site.depth * 20 })),
+    ],
+    [ordered, homes],
+  );
+  const tabStop = [current, selectedId].find((id) => stops.some((stop) => stop.id === id)) ?? stops[0]?.id;
+
+  const press = useCallback(
+    (id: string, type: string) => {
+      setCurrent(id);
+      onSelect(id);
+      onVoice(type);
+    },
+    [onSelect, onVoice],
+  );
+  const goOn = useCallback(
+    (id: string, event: KeyboardEvent) => {
+      const next = neighbour(stops, id, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      setCurrent(next.id);
+      const spots = list.current?.querySelectorAll<HTMLElement>("[data-spot]") ?? [];
+      for (const spot of spots) if (spot.dataset.spot === next.id) spot.focus();
+    },
+    [stops],
+  );
+  const open = useCallback(
+    (name: HomeName) => {
+      setCurrent(name);
+      const ids = homes.find((home) => home.name === name)?.animals.map(({ id }) => id);
+      onHome?.(name, ids ?? []);
+    },
+    [homes, onHome],
+  );
+  const gone = useCallback((id: string) => onLeft?.(id), [onLeft]);
+
+  return (
+    <div
+      className={styles.scene}
+      style={sceneStyle(frame, scale)}
+      data-sky={view.sky}
+      data-look={look}
+      data-still={still || undefined}
+    >
+      <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+      <SceneLife frame={frame} view={view} />
+      <ul className={styles.animals} aria-label={props.title} ref={list}>
+        {ordered.map((animal) => (
+          <FarmAnimal
+            key={animal.id}
+            {...animal}
+            selected={animal.id === selectedId}
+            tabbable={animal.id === tabStop}
+            still={still}
+            onPress={press}
+            onKey={goOn}
+            onLeft={gone}
+          />
+        ))}
+        {homes.map((home) => (
+          <HomeSpot
+            key={home.name}
+            frame={frame}
+            home={home}
+            tabbable={home.name === tabStop}
+            onOpen={open}
+            onKey={goOn}
+          />
+        ))}
+      </ul>
+      <div className={styles.dusk} />
+      {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
+      <Foreground frame={frame} view={view} look={look} />
+    </div>
+  );
+}
+
+/** Where the barn's door is: a share of the width, and of the land between horizon and pasture. */
+const DOOR = { x: 0.752, depth: 0.94 };
+
+function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
+  return {
+    aspectRatio: `${frame.width} / ${frame.height}`,
+    "--pasture-top": `${frame.pastureTop * 100}%`,
+    "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
+    "--unit": `${100 / frame.width}cqw`,
+    // Where the barn's door is, from the fence, and how deep the meadow is.
+    "--door-x": `${DOOR.x * 100}cqw`,
+    "--door-y": `calc(${(DOOR.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
+    "--meadow": `calc(${(frame.pastureBottom - frame.pastureTop) * frame.height} * var(--unit))`,
+    "--crowd": String(Math.round(scale * 100) / 100),
+    "--walk-ms": `${walkMs}ms`,
+    "--fade-ms": `${fadeMs}ms`,
+  };
+}

@@ -1,0 +1,28 @@
+import { FadingPicture } from "../../../components/fading-picture.tsx";
+import {
+  type Background,
+  background,
+  foreground,
+  type Land,
+} from "../../../shared/farm-glimpse/land-pictures.ts";
+import { MillSails } from "./mill-sails.tsx";
+import styles from "./scene-land.module.css";
+
+/** All that lies behind the animals. */
+export function Backdrop({ frame, view, look, scenery }: Background) {
+  const url = background.url({ frame, view, look, scenery });
+  return (
+    <>
+      <FadingPicture key={frame.width} url={url} className={styles.backdrop} />
+      {scenery !== null && view.scenery.has("hours-100") && (
+        <MillSails frame={frame} view={view} look={look} scenery={scenery} />
+      )}
+    </>
+  );
+}
+
+/** Grass and flowers in front of them. */
+export function Foreground({ frame, view, look }: Land) {
+  const url = foreground.url({ frame, view, look });
+  return <FadingPicture key={frame.width} url={url} className={`${styles.backdrop} ${styles.front}`} />;
+}

@@ -1,0 +1,100 @@
+import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/core";
+import { useEffect, useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { farmWords } from "#messages/farm.ts";
+import { ownerName } from "../../accounts/auth-state.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Loading, Message } from "../../components/message.tsx";
+import { SegmentedControl } from "../../components/segmented-control.tsx";
+import { useView } from "../../data/use-view.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./farm.module.css";
+import type { FarmPicture } from "./scene/farm-picture.ts";
+
+type Size = FarmPicture["size"];
+
+const SIZES: readonly { readonly value: Size; readonly label: string }[] = [
+  { value: "1200x630", label: farmWords.shape.wide },
+  { value: "square", label: farmWords.shape.square },
+];
+
+type Drawn =
+  | { readonly type: "drawing" }
+  | { readonly type: "failed" }
+  | { readonly type: "drawn"; readonly file: File; readonly url: string };
+
+/** A picture of the farm, made on this device; nothing is uploaded unless the person shares it. */
+export default function ShareFarm({
+  farm,
+  view,
+  onClose,
+}: {
+  readonly farm: FarmView;
+  readonly view: SceneView;
+  readonly onClose: () => void;
+}) {
+  const owner = ownerName(useAuth());
+  const { shareSheet } = useWiring();
+  const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
+  const all = useView(studiedView);
+  const studied = all === null ? "" : farmWords.studied(all.hours, all.from, all.to);
+  const [size, setSize] = useState<Size>("1200x630");
+  const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
+
+  useEffect(() => {
+    let current = true;
+    let url: string | null = null;
+    setDrawn({ type: "drawing" });
+    draw({ ...farm, view, name, studied, size }).then(
+      (file) => {
+        if (!current) return;
+        url = URL.createObjectURL(file);
+        setDrawn({ type: "drawn", file, url });
+      },
+      () => current && setDrawn({ type: "failed" }),
+    );
+    return () => {
+      current = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [farm, view, name, studied, size]);
+
+  const canShare = drawn.type === "drawn" && shareSheet.canShare(drawn.file);
+
+  return (
+    <Dialog
+      title={farmWords.share}
+      size="lg"
+      onClose={onClose}
+      footer={
+        drawn.type === "drawn" && (
+          <>
+            {canShare && (
+              <Button variant="primary" onClick={() => void shareSheet.share(drawn.file)}>
+                {farmWords.shareIt}
+              </Button>
+            )}
+            <a className={styles.save} href={drawn.url} download={drawn.file.name}>
+              {farmWords.savePicture}
+            </a>
+          </>
+        )
+      }
+    >
+      <SegmentedControl label={farmWords.pictureShape} value={size} options={SIZES} onValue={setSize} />
+      <div className={styles.picture} data-size={size}>
+        {drawn.type === "drawing" && <Loading>{farmWords.drawing}</Loading>}
+        {drawn.type === "failed" && <Message tone="error">{commonWords.pictureFailed}</Message>}
+        {drawn.type === "drawn" && <img src={drawn.url} alt={farmWords.readyToShare(name)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+async function draw(picture: FarmPicture): Promise<File> {
+  const { drawFarmPicture } = await import("./scene/farm-picture.ts");
+  const blob = await drawFarmPicture(picture);
+  return new File([blob], `${APP_NAME.toLowerCase()}-farm-${picture.size}.png`, { type: "image/png" });
+}

@@ -1,0 +1,95 @@
+import { ANIMAL_OF, type GoalCardView, type Period } from "@furrow/core";
+import { Flame, PartyPopper, Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { goalsWords } from "#messages/goals.ts";
+import { namesWords } from "#messages/names.ts";
+import cow from "../../art/animals/cow.svg?no-inline";
+import goat from "../../art/animals/goat.svg?no-inline";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { Card } from "../../components/card.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { ProgressBar } from "../../components/progress-bar.tsx";
+import styles from "./goals.module.css";
+import { TargetForm } from "./target-form.tsx";
+
+const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, monthly: cow };
+
+export function GoalCard({ card }: { readonly card: GoalCardView }) {
+  const [isEditing, setEditing] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { type, current, goal, percent, completed, streak } = card;
+  const title = goalsWords.titles[type];
+  const titleId = `goal-${type}`;
+  const animal = namesWords.animals[ANIMAL_OF[type]];
+
+  const stopEditing = () => {
+    // The form that had the focus goes away; without this the next Tab would start at the top of the page. The button has to be there
+    // at once: a frame later it may still not be, when other news is being shown. Who went on to another card while it was stored stays there.
+    const isInForm = region.current?.contains(document.activeElement) === true;
+    flushSync(() => setEditing(false));
+    if (isInForm) editButton.current?.focus();
+  };
+
+  return (
+    <Card
+      ref={region}
+      as="section"
+      tone="raised"
+      className={classNames(styles.card, completed && styles.done)}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <p className={styles.description}>{goalsWords.description(type, goal)}</p>
+        </div>
+        <img className={styles.animal} src={PICTURE[type]} alt={animal} width={64} height={64} />
+      </header>
+
+      <div className={styles.figures}>
+        <dl>
+          <div>
+            <dt>{goalsWords.currentHours}</dt>
+            <dd>
+              {goalsWords.hours(current)}
+              <span>{goalsWords.hourMark}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{goalsWords.targetHours}</dt>
+            <dd>
+              {goalsWords.hours(goal)}
+              <span>{goalsWords.hourMark}</span>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.percent}>{goalsWords.percent(percent)}</p>
+      </div>
+      <ProgressBar label={goalsWords.progress(title)} percent={percent} done={completed} />
+
+      {isEditing ? (
+        <TargetForm card={card} onDone={stopEditing} />
+      ) : (
+        <footer className={styles.foot}>
+          <p className={classNames(styles.streak, streak > 0 && styles.burning)}>
+            <Flame aria-hidden="true" />
+            {goalsWords.streak(type, streak)}
+          </p>
+          <IconButton ref={editButton} label={goalsWords.edit(title)} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </footer>
+      )}
+
+      {completed && (
+        <p className={styles.banner} role="status">
+          <PartyPopper aria-hidden="true" />
+          {goalsWords.completed}
+        </p>
+      )}
+    </Card>
+  );
+}

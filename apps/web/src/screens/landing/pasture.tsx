@@ -1,0 +1,33 @@
+import cow from "../../art/animals/cow.svg?no-inline";
+import goat from "../../art/animals/goat.svg?no-inline";
+import hen from "../../art/animals/hen.svg?no-inline";
+import sheep from "../../art/animals/sheep.svg?no-inline";
+import vignette from "../../art/vignette/vignette.module.css";
+import { classNames } from "../../components/class-names.ts";
+import styles from "./pasture.module.css";
+
+/** A picture of what the app is about. What matters stands in the middle third: phones see no more of it. */
+export function Pasture() {
+  return (
+    <div className={classNames(vignette.vignette, styles.pasture)}>
+      {/* In the units of the vignette, and cut as it is. */}
+      <svg
+        className={styles.animals}
+        viewBox="0 0 1440 560"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <g className={styles.grazing}>
+          <image href={cow} x="716" y="342" width="132" height="132" />
+        </g>
+        <g className={styles.looking}>
+          <image href={goat} x="868" y="372" width="98" height="98" />
+        </g>
+        <image href={sheep} x="486" y="372" width="88" height="88" />
+        <g className={styles.pecking}>
+          <image href={hen} x="628" y="424" width="76" height="76" />
+        </g>
+      </svg>
+    </div>
+  );
+}

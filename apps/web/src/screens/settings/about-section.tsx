@@ -1,0 +1,22 @@
+import { pagesWords } from "#messages/pages.ts";
+import { settingsWords } from "#messages/settings.ts";
+import { version } from "../../../package.json";
+import { Link } from "../../components/navigation/navigation.tsx";
+import styles from "./settings.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+
+export function AboutSection() {
+  return (
+    <SettingsSection section="about" intro={settingsWords.aboutIntro}>
+      <p>{settingsWords.aboutText}</p>
+      <p className={styles.intro}>{settingsWords.version(version)}</p>
+      <p className={styles.links}>
+        <Link to="/resources">{pagesWords.resources}</Link>
+        <Link to="/feedback">{pagesWords.feedback}</Link>
+        <Link to="/privacy-policy">{pagesWords.privacyPolicy}</Link>
+        <Link to="/terms-of-service">{pagesWords.termsOfService}</Link>
+        <Link to="/contact">{pagesWords.contact}</Link>
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { localProfileWords } from "#messages/local-profile.ts";
+import { noteOfProfile, profileCare } from "../../../accounts/profile-care.ts";
+import { Switch } from "../../../components/switch.tsx";
+import { useWiring } from "../../../wiring/wiring.tsx";
+
+/** For whoever has nothing in the cloud. */
+export function BackupReminder({ profileId }: { readonly profileId: string }) {
+  const { preferences } = useWiring();
+  const [isOn, setOn] = useState(() => profileCare(preferences, profileId).isReminded);
+  return (
+    <Switch
+      label={localProfileWords.remindMe}
+      hint={localProfileWords.remindMeHint}
+      checked={isOn}
+      onChecked={(on) => {
+        noteOfProfile(preferences, profileId, { isReminded: on });
+        setOn(on);
+      }}
+    />
+  );
+}

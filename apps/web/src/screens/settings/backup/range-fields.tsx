@@ -1,0 +1,38 @@
+import { type Day, isDay } from "@furrow/core";
+import { backupWords } from "#messages/backup.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import type { DayRange } from "../../../data/backup/backup-worker.ts";
+import settings from "../settings.module.css";
+
+interface RangeFieldsProps {
+  readonly range: DayRange;
+  readonly problem: string | undefined;
+  readonly onRange: (range: DayRange) => void;
+}
+
+/** An emptied field is no day; who uses the range asks `isDay` first. */
+export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
+  return (
+    <div className={settings.columns}>
+      <TextField
+        label={backupWords.from}
+        type="date"
+        value={range.from}
+        onChange={(event) => onRange({ ...range, from: event.target.value as Day })}
+      />
+      <TextField
+        label={backupWords.to}
+        type="date"
+        value={range.to}
+        error={problem}
+        onChange={(event) => onRange({ ...range, to: event.target.value as Day })}
+      />
+    </div>
+  );
+}
+
+/** What is wrong with a range as it stands in two date fields. */
+export const rangeProblem = ({ from, to }: DayRange): string | undefined => {
+  if (!isDay(from) || !isDay(to)) return backupWords.daysMissing;
+  return from > to ? backupWords.daysReversed : undefined;
+};

@@ -1,0 +1,42 @@
+import { addDays, type Day, err, type Result, type Timetable } from "@furrow/core";
+import { backupWords } from "#messages/backup.ts";
+import type {
+  CalendarTooLong,
+  NoCalendar,
+  Unreadable,
+  WorkerFailed,
+} from "../../../data/backup/backup-worker.ts";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
+
+interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Twelve weeks: about a term. */
+export const term = (today: Day): Days => ({ from: today, to: addDays(today, 83) });
+
+/** What these days of the file hold, or why it cannot be told, in words; null where the person cancelled it. */
+export async function readTimetable(
+  work: BackupWorkInProgress,
+  file: File,
+  range: Days,
+): Promise<Result<Timetable, string> | null> {
+  const read = await work.ask(backupWords.readingTimetable, (worker, tell) =>
+    worker.readTimetable({ file, range }, tell),
+  );
+  if (read === null || read.ok) return read;
+  return err(wordsFor(read.error));
+}
+
+function wordsFor(problem: NoCalendar | CalendarTooLong | Unreadable | WorkerFailed): string {
+  switch (problem.type) {
+    case "NoCalendar":
+      return backupWords.noCalendar;
+    case "CalendarTooLong":
+      return backupWords.calendarTooLong(problem.title);
+    case "Unreadable":
+    case "WorkerFailed":
+      return backupWords.calendarUnreadable;
+  }
+}

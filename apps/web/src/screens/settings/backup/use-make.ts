@@ -1,0 +1,45 @@
+import { backupWords } from "#messages/backup.ts";
+import { ownerId } from "../../../accounts/auth-state.ts";
+import { noteBackup } from "../../../accounts/profile-care.ts";
+import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
+import { useNotify } from "../../../wiring/hooks.ts";
+import { useWiring } from "../../../wiring/wiring.tsx";
+import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
+import { workerFailureWords } from "../use-backup-worker.tsx";
+
+/** Without a hand to give it to, the file goes to the person's downloads. Whoever takes it shows by itself that it is there. */
+export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
+
+/** Makes a file, hands it over, and says so of a download; says as well when nothing came of it. */
+export function useMake(work: BackupWorkInProgress): Make {
+  const { saveFile, preferences, auth } = useWiring();
+  const notify = useNotify();
+  const download = async ({ name, content }: MadeFile) =>
+    saveFile(new File([content], name, { type: content.type }));
+  return async (order, hand) => {
+    const { doing, done, failed } = backupWords.made[WORDS[order.type]];
+    const begunAt = Date.now();
+    const made = await work.ask(doing, (worker, tell) => worker.make(order, tell));
+    if (made === null) return;
+    if (!made.ok) {
+      notify.error(backupWords.failedBecause(failed, workerFailureWords(made.error)));
+      return;
+    }
+    if (hand !== undefined) return hand(made.value);
+    await download(made.value);
+    if (order.type === "backup") noteBackup(preferences, ownerId(auth.get()) ?? "", begunAt);
+    notify.success(done, order.type === "diary" ? { durationMs: DIARY_MS } : {});
+  };
+}
+
+const WORDS: Readonly<Record<Order["type"], keyof typeof backupWords.made>> = {
+  backup: "backup",
+  diary: "diary",
+  "tasks-csv": "export",
+  "study-data-csv": "export",
+  calendar: "export",
+  copy: "copy",
+};
+
+/** How to print is told with it, which takes longer to read. */
+const DIARY_MS = 5_000;

@@ -1,0 +1,19 @@
+import { GraduationCap } from "lucide-react";
+import { courseChoiceWords } from "#messages/course-choice.ts";
+import { coursesWords } from "#messages/courses.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The way to the courses, for who looks for them here. */
+export function CoursesSection() {
+  return (
+    <SettingsSection section="courses" intro={coursesWords.settingsIntro}>
+      <p>{coursesWords.settingsHint}</p>
+      <div>
+        <ButtonLink to="/courses" icon={<GraduationCap aria-hidden="true" />}>
+          {courseChoiceWords.manage}
+        </ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

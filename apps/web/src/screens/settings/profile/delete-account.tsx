@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { profileWords } from "#messages/profile.ts";
+import { connectionWords } from "../../../accounts/account-words.ts";
+import { Button } from "../../../components/button.tsx";
+import { Message } from "../../../components/message.tsx";
+import { useNavigate } from "../../../components/navigation/navigation.tsx";
+import { PasswordField } from "../../../components/password-field.tsx";
+import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import { useWiring } from "../../../wiring/wiring.tsx";
+import settings from "../settings.module.css";
+import styles from "./profile.module.css";
+
+type Deletion =
+  | { readonly state: "closed" | "asking" | "deleting" }
+  | { readonly state: "failed"; readonly words: string };
+
+/** Removes the account with every row of it in the cloud, and what this device holds of it. */
+export function DeleteAccount() {
+  const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
+  const [password, setPassword] = useState("");
+  const auth = useAuthStore();
+  const { forgetMarked } = useWiring();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setPassword("");
+    // The form goes away, and the focus in it: without this it would be nowhere.
+    flushSync(() => setDeletion({ state: "closed" }));
+    opener.current?.focus();
+  };
+
+  const remove = async () => {
+    if (password === "") return setDeletion({ state: "failed", words: profileWords.passwordMissing });
+    setDeletion({ state: "deleting" });
+    const removed = await auth.deleteAccount(password);
+    if (!removed.ok) {
+      const words = connectionWords(removed.error) ?? profileWords.wrongPassword;
+      return setDeletion({ state: "failed", words });
+    }
+    await forgetMarked();
+    navigate("/", { replace: true });
+    notify.success(profileWords.deleted);
+  };
+
+  return (
+    <section className={styles.part} aria-label={profileWords.deletion}>
+      <h3>{profileWords.deletion}</h3>
+      <p>{profileWords.whatIsDeleted}</p>
+      {deletion.state === "closed" ? (
+        <div>
+          <Button ref={opener} variant="danger" onClick={() => setDeletion({ state: "asking" })}>
+            {profileWords.deleteAccount}
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={settings.form}
+          aria-label={profileWords.deletion}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
+          {deletion.state === "failed" && <Message tone="error">{deletion.words}</Message>}
+          <PasswordField
+            label={profileWords.yourPassword}
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <div className={settings.actions}>
+            <Button
+              type="submit"
+              variant="danger"
+              pending={deletion.state === "deleting"}
+              pendingText={profileWords.deleting}
+            >
+              {profileWords.deleteMyAccount}
+            </Button>
+            <Button onClick={keep}>{profileWords.keepMyAccount}</Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

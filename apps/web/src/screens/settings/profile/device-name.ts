@@ -1,0 +1,29 @@
+/** A browser and a system, as people call them, out of what a browser says of itself. The order matters: Edge also says Chrome. */
+import { profileWords } from "#messages/profile.ts";
+export function deviceName(userAgent: string): string {
+  const find = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = find(BROWSERS) ?? profileWords.browser;
+  const system = find(SYSTEMS);
+  return system === undefined ? browser : profileWords.browserOn(browser, system);
+}
+
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  // biome-ignore lint/plugin: a product's own name
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|CriOS/],
+  ["Safari", /Safari/],
+];
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["Mac", /Macintosh|Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+];

@@ -1,0 +1,98 @@
+import { changePreferences, MAX_USER_NAME_LENGTH, type State } from "@furrow/core";
+import { type ReactNode, useState } from "react";
+import { accountsWords } from "#messages/accounts.ts";
+import { commonWords } from "#messages/common.ts";
+import { namesWords } from "#messages/names.ts";
+import { profileWords } from "#messages/profile.ts";
+import { connectionWords } from "../../../accounts/account-words.ts";
+import { Button } from "../../../components/button.tsx";
+import { Message } from "../../../components/message.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { useRun } from "../../../data/use-run.ts";
+import { useView } from "../../../data/use-view.ts";
+import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import settings from "../settings.module.css";
+import styles from "./profile.module.css";
+
+const storedName = (state: State) => state.preferences.userName;
+
+type Saving = { readonly state: "editing" | "saving" } | { readonly state: "failed"; readonly more: string };
+
+interface NameFormProps {
+  readonly name: string;
+  /** Null for who has no account. */
+  readonly email: string | null;
+  readonly onSaved: () => void;
+  /** About the address, below its field. */
+  readonly children?: ReactNode;
+}
+
+/** The name is the owner's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
+export function NameForm({ name: ownName, email, onSaved, children }: NameFormProps) {
+  const stored = useView(storedName);
+  const [name, setName] = useState(stored || ownName);
+  const [saving, setSaving] = useState<Saving>({ state: "editing" });
+  const auth = useAuthStore();
+  const run = useRun();
+  const notify = useNotify();
+
+  const save = async () => {
+    setSaving({ state: "saving" });
+    const shown = email === null ? name.trim() : namesWords.displayName(name);
+    const renamed = shown === ownName ? null : await auth.rename(shown);
+    if (renamed?.ok === false) {
+      notify.error(profileWords.notUpdated);
+      setSaving({ state: "failed", more: connectionWords(renamed.error) ?? "" });
+      return;
+    }
+    const kept = await run(changePreferences, { userName: name });
+    if (!kept.ok) {
+      setSaving({ state: "failed", more: "" });
+      return;
+    }
+    notify.success(profileWords.saved);
+    onSaved();
+  };
+
+  return (
+    <form
+      className={settings.form}
+      aria-label={profileWords.nameForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {saving.state === "failed" && (
+        <Message tone="error">
+          <p>{profileWords.notSaved}</p>
+          {saving.more !== "" && <p>{saving.more}</p>}
+        </Message>
+      )}
+      <TextField
+        label={profileWords.userName}
+        autoComplete="name"
+        maxLength={MAX_USER_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {email !== null && (
+        <div className={styles.email}>
+          <TextField label={accountsWords.email} type="email" value={email} readOnly />
+          {children}
+        </div>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={saving.state === "saving"}
+          pendingText={commonWords.saving}
+        >
+          {profileWords.saveProfile}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type CustomTheme,
+  DEFAULT_CUSTOM_THEME,
+  readCustomTheme,
+  readHexColor,
+  setCustomTheme,
+  themeFrom,
+} from "@furrow/core";
+import { type FocusEvent, useState } from "react";
+import { settingsWords } from "#messages/settings.ts";
+import { Button } from "../../../components/button.tsx";
+import { useRestricted } from "../../../components/restricted.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import { useRun } from "../../../data/use-run.ts";
+import { useLook } from "../../../wiring/hooks.ts";
+import settings from "../settings.module.css";
+import styles from "./theme.module.css";
+
+type Part = keyof CustomTheme;
+const PARTS: readonly Part[] = ["primary", "secondary"];
+
+/** Applied when the colours are left, or with the button; the preview follows every letter. */
+export function CustomColors() {
+  const [look, store] = useLook();
+  const run = useRun();
+  const worn = look.custom ?? DEFAULT_CUSTOM_THEME;
+  const [draft, setDraft] = useState<Readonly<Record<Part, string>>>(worn);
+  const [wrong, setWrong] = useState<Part | null>(null);
+
+  const apply = () => {
+    const colors = readCustomTheme(draft);
+    if (!colors.ok) {
+      setWrong(colors.error.field);
+      return;
+    }
+    setWrong(null);
+    setDraft(colors.value);
+    const { primary, secondary } = colors.value;
+    if (look.custom !== null && primary === worn.primary && secondary === worn.secondary) return;
+    store.choose({ theme: "custom", custom: colors.value });
+    void run(setCustomTheme, { primary, secondary });
+  };
+
+  const restricted = useRestricted();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!currentTarget.contains(relatedTarget)) apply();
+  };
+
+  const preview = themeFrom(
+    "custom",
+    readHexColor(draft.primary) ?? worn.primary,
+    readHexColor(draft.secondary) ?? worn.secondary,
+  );
+
+  return (
+    <form
+      className={settings.form}
+      aria-label={settingsWords.customColors}
+      noValidate
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className={settings.columns}>
+        {PARTS.map((part) => (
+          <div key={part} className={styles.color}>
+            <input
+              type="color"
+              aria-label={settingsWords.colorPicker[part]}
+              value={readHexColor(draft[part]) ?? worn[part]}
+              onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
+              {...restricted}
+            />
+            <TextField
+              label={settingsWords.color[part]}
+              value={draft[part]}
+              maxLength={20}
+              autoCapitalize="none"
+              spellCheck={false}
+              error={wrong === part ? settingsWords.noColor : undefined}
+              onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      <div
+        className={styles.gradient}
+        role="img"
+        aria-label={settingsWords.gradient}
+        style={{ background: preview.gradient }}
+      />
+      <div>
+        <Button type="submit">{settingsWords.applyColors}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { accountsWords } from "#messages/accounts.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { signInWords } from "../../accounts/account-words.ts";
+import type { SessionEnd } from "../../accounts/auth-state.ts";
+import hen from "../../art/animals/hen.svg?no-inline";
+import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
+import { Message } from "../../components/message.tsx";
+import { Link, Navigate, useLocation } from "../../components/navigation/navigation.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { StartLink } from "../../shared/local-profile/start-link.tsx";
+import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { useArrivalAfterSignIn } from "./use-arrival.tsx";
+
+/** An offer beside the form: where its code cannot be loaded, as without a network, the form stays as it is. */
+const RemoveData = lazyComponent(() => import("./remove-data.tsx"), { failed: nothing });
+
+export default function LoginPage() {
+  const auth = useAuth();
+  const store = useAuthStore();
+  const { arrive, question } = useArrivalAfterSignIn();
+  const { state: cameFor } = useLocation();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [form, setForm] = useState<FormState<"email" | "password">>({ state: "editing" });
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  if (auth.state === "unknown") return null;
+  // Someone signed in has no use for this page, except the one who is just signing in on it.
+  if (auth.state === "signed-in" && form.state !== "pending") return <Navigate to="/dashboard" replace />;
+
+  const submit = async () => {
+    if (email.trim() === "" || password === "") {
+      const field = email.trim() === "" ? "email" : "password";
+      return setForm({ state: "failed", words: accountsWords.fillInAll, field });
+    }
+    setForm({ state: "pending" });
+    const result = await store.signIn({ email: email.trim(), password });
+    if (result.ok) return arrive(result.value);
+    setForm({ state: "failed", words: signInWords(result.error) });
+    if (result.error.type === "Refused") passwordInput.current?.select();
+  };
+
+  return (
+    <FormCard
+      title={pagesWords.signIn}
+      intro={accountsWords.signInIntro}
+      picture={<img src={hen} alt="" width={68} height={68} />}
+      form={form}
+      buttonText={pagesWords.signIn}
+      pendingText={accountsWords.signingIn}
+      onSubmit={submit}
+      footer={
+        <>
+          <p>
+            {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
+          </p>
+          <div>
+            <StartLink />
+          </div>
+          <RemoveData />
+        </>
+      }
+    >
+      {question}
+      {isSessionEnd(cameFor) && form.state === "editing" && (
+        <Message tone="info">{accountsWords.ended[cameFor]}</Message>
+      )}
+      <TextField
+        label={accountsWords.email}
+        error={errorAt(form, "email")}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={accountsWords.password}
+        error={errorAt(form, "password")}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Link to="/forgot-password">{accountsWords.forgotPassword}</Link>
+    </FormCard>
+  );
+}
+
+/** What an entry of the history carries may be anybody's. */
+const isSessionEnd = (state: unknown): state is SessionEnd =>
+  typeof state === "string" && Object.hasOwn(accountsWords.ended, state);

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { onDeviceWords } from "#messages/on-device.ts";
+import { isLocalOwner } from "../../accounts/local-profile.ts";
+import { markToForget } from "../../accounts/to-forget.ts";
+import { Button } from "../../components/button.tsx";
+import { AlertDialog } from "../../components/dialog.tsx";
+import type { PersonOnDevice } from "../../platform/ports.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+/** For whoever finds data of people who were here before; nothing of it is shown, only whether it is anywhere else. */
+export default function RemoveData() {
+  const { preferences, peopleOnDevice, forgetMarked } = useWiring();
+  const notify = useNotify();
+  const [people, setPeople] = useState<readonly PersonOnDevice[]>([]);
+  const [state, setState] = useState<"resting" | "asking" | "removing">("resting");
+
+  useEffect(() => {
+    let isGone = false;
+    void peopleOnDevice()
+      .then((here) => here.list())
+      .then(
+        // Who has no account has nothing anywhere else: that is removed where they are seen, one by one.
+        (found) => !isGone && setPeople(found.filter(({ userId }) => !isLocalOwner(userId))),
+        (error: unknown) => console.warn("It cannot be told whose data lies here:", error),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [peopleOnDevice]);
+
+  const remove = async () => {
+    setState("removing");
+    for (const { userId } of people) markToForget(preferences, userId, "everything");
+    try {
+      await forgetMarked();
+      setPeople([]);
+      notify.success(onDeviceWords.removed);
+    } catch (error) {
+      notify.error(onDeviceWords.notRemoved(error instanceof Error ? error.message : String(error)));
+    }
+    setState("resting");
+  };
+
+  if (people.length === 0) return null;
+  const counts = people.map(({ unsent }) => unsent);
+  const unsent = counts.some((count) => count === null)
+    ? null
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setState("asking")}>
+        {onDeviceWords.removeData}
+      </Button>
+      {state !== "resting" && (
+        <AlertDialog
+          title={onDeviceWords.askToRemove}
+          confirmText={onDeviceWords.remove}
+          pending={state === "removing"}
+          onConfirm={() => void remove()}
+          onCancel={() => setState("resting")}
+        >
+          <p>{onDeviceWords.peopleHere(people.length)}</p>
+          <p>{onDeviceWords.wouldBeLost(unsent)}</p>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

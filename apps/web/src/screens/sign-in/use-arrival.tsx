@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { knownAccounts } from "../../accounts/known-accounts.ts";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import type { EarlierData } from "../../data/take-over.ts";
+import type { Account } from "../../platform/ports.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+const TakeOverDialog = lazyComponent(() => import("./take-over-dialog.tsx"), { failed: DialogNotLoaded });
+
+export interface ArrivalAfterSignIn {
+  /** Leads on to the dashboard, at once or when the question is answered. */
+  readonly arrive: (account: Account) => Promise<void>;
+  readonly question: ReactNode;
+}
+
+/** Who has just signed in or up goes on to the dashboard; whoever has data of an earlier account here is asked about it first. */
+export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
+  const { preferences, peopleOnDevice } = useWiring();
+  const navigate = useNavigate();
+  const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
+    null,
+  );
+  const goOn = () => navigate("/dashboard", { replace: true });
+
+  const find = async (account: Account): Promise<EarlierData | null> => {
+    const earlierIds = [...knownAccounts(preferences)].flatMap(([id, email]) =>
+      id !== account.id && email?.toLowerCase() === account.email.toLowerCase() ? [id] : [],
+    );
+    if (earlierIds.length === 0) return null;
+    try {
+      const [people, { findEarlier }] = await Promise.all([
+        peopleOnDevice(),
+        import("../../data/take-over.ts"),
+        // The question too: what cannot be asked must not hold anybody up.
+        import("./take-over-dialog.tsx"),
+      ]);
+      return await findEarlier(people, earlierIds, Date.now());
+    } catch (error) {
+      console.warn("Earlier data could not be looked at:", error);
+      return null;
+    }
+  };
+
+  return {
+    async arrive(account) {
+      const data = await find(account);
+      if (data === null) goOn();
+      else setEarlier({ account, data });
+    },
+    question: earlier !== null && (
+      <TakeOverDialog account={earlier.account} earlier={earlier.data} onClose={goOn} />
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+/** Adds what an earlier page could not read any more (accounts/unread-lines.ts). A line that is refused comes back into its field. */
+import { quickAdd } from "@furrow/core";
+import { useEffect } from "react";
+import { takeLines } from "../../accounts/unread-lines.ts";
+import { useRun } from "../../data/use-run.ts";
+import { useStore } from "../../data/use-view.ts";
+import { keptDraftsOf } from "../../shared/task-form/kept-drafts.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { readLine } from "./read-line.ts";
+
+export default function AddUnreadLines({ owner }: { readonly owner: string }) {
+  const { preferences } = useWiring();
+  const store = useStore();
+  const run = useRun();
+  useEffect(() => {
+    const add = async (line: string, given: Parameters<typeof quickAdd>[1]) => {
+      const added = await run(quickAdd, given);
+      if (!added.ok) keptDraftsOf(store).set("line", line);
+    };
+    for (const { line, day, today, now } of takeLines(preferences, owner)) {
+      const drafts = keptDraftsOf(store);
+      if (drafts.get("line") === line) drafts.set("line", undefined);
+      void add(line, readLine(store.getState(), line, null, day, today, now));
+    }
+  }, [preferences, store, run, owner]);
+  return null;
+}

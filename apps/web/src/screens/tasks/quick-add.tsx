@@ -1,0 +1,176 @@
+import type { Category, Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
+import { Plus } from "lucide-react";
+import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "react";
+import { failuresWords } from "#messages/failures.ts";
+import { quickAddWords } from "#messages/quick-add.ts";
+import { stepsWords } from "#messages/steps.ts";
+import { ownerId } from "../../accounts/auth-state.ts";
+import { noteLine, takeLine, type UnreadLine } from "../../accounts/unread-lines.ts";
+import { Button } from "../../components/button.tsx";
+import { lazyComponent } from "../../components/lazy.tsx";
+import { useRestricted } from "../../components/restricted.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useNow } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-view.ts";
+import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./quick-add.module.css";
+import type { FillForm } from "./task-panel.tsx";
+
+type Reading = typeof import("./quick-add-reading.tsx");
+
+let readingCode: Reading | null = null;
+const loadReading = async (): Promise<Reading> => {
+  readingCode ??= await import("./quick-add-reading.tsx");
+  return readingCode;
+};
+const QuickAddReading = lazyComponent(loadReading);
+
+interface QuickAddProps {
+  /** Where the line says no day. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Resolves to why it was not added. */
+  readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
+  /** Goes on in the form that has all fields. */
+  readonly onAllFields: FillForm;
+}
+
+type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
+
+/** The chips show what the line says and edit the line. Only a category is set beside it. */
+export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
+  const [line, changeLine] = useKeptDraft("line", "");
+  const [category, changeCategory] = useKeptDraft<Category | null>("category", null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const store = useStore();
+  const now = useNow(60_000);
+  const isEmpty = line.trim() === "";
+  const isAdding = useRef(false);
+  /** The line as it was when its reader could not be loaded. */
+  const noted = useRef<UnreadLine | null>(null);
+  const auth = useAuth();
+  const { preferences } = useWiring();
+
+  const dropNote = () => {
+    // While the reader is loading, the line that was pressed is on its way, whatever is typed meanwhile.
+    if (noted.current === null || isAdding.current) return;
+    takeLine(preferences, noted.current);
+    noted.current = null;
+  };
+  const change = (next: string) => {
+    dropNote();
+    changeLine(() => next);
+    if (next === "") changeCategory(() => null);
+    setProblem(null);
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    inputRef.current?.focus();
+    if (isEmpty || isAdding.current) return;
+    dropNote();
+    let reading = readingCode;
+    let isTaken = false;
+    if (reading === null) {
+      // The page may close before the reader is loaded. The line stays in its field until then.
+      const unread = { owner: ownerId(auth) ?? "", line, day, today, now };
+      noteLine(preferences, unread);
+      noted.current = unread;
+      isAdding.current = true;
+      reading = await loadReading().catch(() => null);
+      isAdding.current = false;
+      // Also a page that closes aborts what it loads: the note stays until the user goes on.
+      if (reading === null) return setProblem(failuresWords.partNotLoaded);
+      isTaken = !takeLine(preferences, unread);
+      noted.current = null;
+    }
+    // Nothing is awaited before the write: the page may close right after the press.
+    changeLine((typed) => (typed === line ? "" : typed));
+    changeCategory(() => null);
+    setProblem(null);
+    if (isTaken) return;
+    const refused = await onAdd(reading.readLine(store.getState(), line, category, day, today, now));
+    if (refused === null) return;
+    changeLine((typed) => (typed === "" ? line : typed));
+    changeCategory((chosen) => chosen ?? category);
+    setProblem(problemOf(refused));
+  };
+  const restricted = useRestricted();
+  const goOn = () => inputRef.current?.focus();
+
+  return (
+    <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
+      <div className={styles.line}>
+        <Plus aria-hidden="true" />
+        <input
+          ref={inputRef}
+          name="line"
+          aria-label={quickAddWords.label}
+          aria-describedby={`${id}-help`}
+          aria-invalid={problem !== null || undefined}
+          aria-errormessage={problem === null ? undefined : `${id}-problem`}
+          placeholder={quickAddWords.placeholder}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={1000}
+          value={line}
+          onFocus={() => void loadReading().catch(() => undefined)}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            if (line === "") event.currentTarget.blur();
+            else change("");
+          }}
+          {...restricted}
+        />
+        <Button type="submit" size="sm" variant="primary">
+          {quickAddWords.add}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isEmpty && (
+        <QuickAddReading
+          line={line}
+          category={category}
+          day={day}
+          today={today}
+          now={now}
+          onLine={change}
+          onCategory={(chosen) => changeCategory(() => chosen)}
+          onDone={goOn}
+          onAllFields={({ form, repeat, steps }) => {
+            change("");
+            onAllFields(form, repeat, steps);
+          }}
+        />
+      )}
+      <VisuallyHidden>
+        <span id={`${id}-help`}>{quickAddWords.help}</span>
+      </VisuallyHidden>
+    </form>
+  );
+});
+
+/** Null for what is told as a notice. */
+function problemOf(refused: Refused): string | null {
+  switch (refused.type) {
+    case "InvalidTask":
+      return quickAddWords.nameMissing;
+    case "InvalidRepeat":
+      return quickAddWords.endsTooSoon;
+    case "TooManySteps":
+    case "StepTooLong":
+      return stepsWords.refusedText(refused);
+    case "NotSaved":
+    case "LoginRequired":
+      return null;
+  }
+}

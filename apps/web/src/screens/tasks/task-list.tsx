@@ -1,0 +1,149 @@
+import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
+import { ChevronRight } from "lucide-react";
+import { memo } from "react";
+import { commonWords } from "#messages/common.ts";
+import { courseChoiceWords } from "#messages/course-choice.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Spot } from "../../art/spots/spot.tsx";
+import { Button } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { lazyComponent } from "../../components/lazy.tsx";
+import { ProgressBar } from "../../components/progress-bar.tsx";
+import { format } from "../../messages/format.ts";
+import type { ChosenCourse } from "./chosen-course.ts";
+import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
+import styles from "./task-list.module.css";
+import type { Selected } from "./use-selection.ts";
+
+/** Its place is kept while it is loading. */
+const SpotFrame = () => <Spot />;
+const EmptyTasksSpot = lazyComponent(() => import("../../art/spots/empty-tasks.tsx"), {
+  waiting: SpotFrame,
+  failed: SpotFrame,
+});
+
+interface TaskListProps {
+  readonly view: TasksView;
+  readonly editedId: TaskId | null;
+  readonly selected: Selected;
+  readonly events: TaskCardEvents;
+  readonly onEarlier: () => void;
+  readonly onMore: () => void;
+  /** Offered where a search of one filter found nothing. */
+  readonly onSearchAll: (() => void) | null;
+  /** Where only the tasks of a course, or of none, are shown. */
+  readonly course: ChosenCourse | null;
+}
+
+/** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
+export const TaskList = memo(function TaskList({
+  view,
+  editedId,
+  selected,
+  events,
+  onEarlier,
+  onMore,
+  onSearchAll,
+  course,
+}: TaskListProps) {
+  const { filter, search, groups, earlier, shown, total, hasMore } = view;
+  if (total === 0 && course !== null && search === "") {
+    return (
+      <EmptyState
+        title={
+          course.name === null ? courseChoiceWords.nothingOfNone : courseChoiceWords.nothingOf(course.name)
+        }
+        picture={<EmptyTasksSpot />}
+        action={<Button onClick={course.onAny}>{courseChoiceWords.showAny}</Button>}
+      >
+        {tasksPageWords.howToFind}
+      </EmptyState>
+    );
+  }
+  if (total === 0) {
+    const isSearch = search !== "";
+    return (
+      <EmptyState
+        title={isSearch ? tasksPageWords.nothingFound(search) : tasksPageWords.nothingFor(filter)}
+        picture={<EmptyTasksSpot />}
+        action={onSearchAll !== null && <Button onClick={onSearchAll}>{tasksPageWords.searchAll}</Button>}
+      >
+        {isSearch ? tasksPageWords.howToSearch : tasksPageWords.howToFind}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {earlier?.isFolded && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.earlier}
+          icon={<ChevronRight data-points aria-hidden="true" />}
+          aria-expanded={false}
+          onClick={onEarlier}
+        >
+          {tasksPageWords.earlier(earlier.tasks)}
+        </Button>
+      )}
+      {groups.map((group) => (
+        <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
+      ))}
+      {hasMore && (
+        <footer className={styles.more}>
+          <p>{tasksPageWords.shownOf(shown, total)}</p>
+          <Button onClick={onMore} aria-description={tasksPageWords.moreAtMost(TASK_WINDOW)}>
+            {commonWords.showMore}
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+});
+
+interface GroupProps {
+  readonly group: TaskGroup;
+  readonly editedId: TaskId | null;
+  readonly selected: Selected;
+  readonly events: TaskCardEvents;
+}
+
+function Group({ group, editedId, selected, events }: GroupProps) {
+  const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
+  const label = format.fullDay(day);
+  const titleId = `day-${day}`;
+  return (
+    <section className={styles.group} aria-labelledby={titleId} data-drop-day={day}>
+      <header className={styles.head}>
+        <h2 id={titleId}>
+          {nearby !== null && <span className={styles.nearby}>{tasksPageWords.nearby[nearby]}</span>}{" "}
+          <span className={nearby === null ? undefined : styles.date}>{label}</span>
+        </h2>
+        <p className={styles.hours}>
+          <span>
+            {tasksPageWords.planned} <strong>{format.duration(plannedHours)}</strong>
+          </span>
+          <span>
+            {tasksPageWords.done} <strong>{format.duration(doneHours)}</strong>
+          </span>
+        </p>
+        <ProgressBar
+          label={tasksPageWords.hoursDone(label)}
+          percent={percentDone}
+          done={percentDone === 100}
+        />
+      </header>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <TaskCardItem
+            key={card.task.id}
+            card={card}
+            isEdited={card.task.id === editedId}
+            isSelected={selected?.has(card.task.id) ?? null}
+            {...events}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TaskCard } from "@furrow/core";
+import { CalendarArrowUp, ListChecks, ListTodo, Play, SkipForward } from "lucide-react";
+import { stepsWords } from "#messages/steps.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Menu } from "../../components/menu.tsx";
+
+export interface OpenMenu {
+  readonly card: TaskCard;
+  readonly anchor: HTMLElement;
+}
+
+interface TaskMenuProps extends OpenMenu {
+  readonly onStudyAgain: () => void;
+  /** Null where there are some already. */
+  readonly onAddSteps: (() => void) | null;
+  readonly onMove: () => void;
+  readonly onSkip: () => void;
+  readonly onSelect: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is done with a task now and then. */
+export default function TaskMenu({
+  card,
+  anchor,
+  onStudyAgain,
+  onAddSteps,
+  onMove,
+  onSkip,
+  onSelect,
+  onClose,
+}: TaskMenuProps) {
+  const { task, isDone } = card;
+  return (
+    <Menu
+      label={tasksPageWords.more(task.title)}
+      anchor={anchor}
+      items={[
+        ...(isDone
+          ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
+          : []),
+        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
+        ...(onAddSteps === null
+          ? []
+          : [{ label: stepsWords.addSteps, icon: <ListTodo aria-hidden="true" />, run: onAddSteps }]),
+        ...(task.was !== undefined && !isDone
+          ? [
+              {
+                label: tasksPageWords.skip,
+                icon: <SkipForward data-points aria-hidden="true" />,
+                run: onSkip,
+              },
+            ]
+          : []),
+        { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
+      ]}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
+import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import { stepsWords } from "#messages/steps.ts";
+import { taskFormWords } from "#messages/task-form.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Card } from "../../components/card.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Message } from "../../components/message.tsx";
+import { TextArea } from "../../components/text-area.tsx";
+import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
+import { TaskFormView, type TaskFormViewProps } from "../../shared/task-form/task-form-view.tsx";
+import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
+import styles from "./tasks-page.module.css";
+import type { TaskActions } from "./use-task-actions.ts";
+import { useTaskEditing } from "./use-task-editing.tsx";
+
+/** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
+export type PanelUse =
+  | { readonly type: "idle" }
+  | { readonly type: "adding" }
+  | { readonly type: "editing"; readonly task: Task };
+
+export type FillForm = (
+  form: Partial<TaskForm>,
+  repeat?: RepeatForm | null,
+  steps?: readonly string[],
+) => void;
+
+interface TaskPanelProps {
+  readonly use: PanelUse;
+  readonly isInline: boolean;
+  readonly today: Day;
+  /** The day of a new task: that of the filter. */
+  readonly day: Day;
+  readonly titleRef: RefObject<HTMLInputElement | null>;
+  readonly actions: TaskActions;
+  /** Fills the form of a new task with what was understood elsewhere. */
+  readonly fillRef: Ref<FillForm>;
+  readonly onUse: (use: PanelUse) => void;
+  /** What it was for is done. Where something takes long to be stored, another use may have begun: that one goes on. */
+  readonly onEnd: (use: PanelUse) => void;
+}
+
+export const TaskPanel = memo(function TaskPanel({
+  use,
+  isInline,
+  today,
+  day,
+  titleRef,
+  fillRef,
+  actions,
+  onUse,
+  onEnd,
+}: TaskPanelProps) {
+  // Held here, so that an edit in between, and a dialog closed by mistake, are no leaving.
+  const draft = useNewTaskDraft(day, today, "tasks");
+  const [isRescue, setRescue] = useState(false);
+  /** Of a line that had some: one a line, to go on with. */
+  const [steps, changeSteps] = useKeptDraft<string | null>("steps", null);
+  const setSteps = (text: string | null) => changeSteps(() => text);
+  useImperativeHandle(
+    fillRef,
+    (): FillForm =>
+      (form, repeat, given = []) => {
+        draft.reset(form, repeat);
+        setSteps(given.length === 0 ? null : given.join("\n"));
+      },
+  );
+  const headingId = useId();
+  const isEditing = use.type === "editing";
+  const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
+
+  const rescue: FillForm = (form, repeat) => {
+    draft.reset(form, repeat);
+    setRescue(true);
+    onUse({ type: "adding" });
+  };
+  const added = () => {
+    setRescue(false);
+    setSteps(null);
+    onEnd(use);
+  };
+
+  const add: TaskActions["add"] = async (form, repeat) => {
+    const isAdded = await actions.add(form, repeat, steps ?? "");
+    if (!isAdded) setSteps(steps);
+    return isAdded;
+  };
+
+  const editing = useTaskEditing(isEditing ? use.task : null, {
+    today,
+    isInline,
+    actions,
+    onDone: () => onEnd(use),
+    onLost: rescue,
+  });
+  const adding: TaskFormViewProps = {
+    ...formOfAdding({ draft, stays: isInline, add, onAdded: added }),
+    onStartOver: () => setSteps(null),
+    below: steps !== null && (
+      <TextArea
+        label={stepsWords.heading}
+        name="steps"
+        rows={3}
+        value={steps}
+        onChange={(event) => setSteps(event.target.value)}
+      />
+    ),
+  };
+  const form = (
+    <>
+      {!isEditing && isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
+      <TaskFormView {...(editing?.form ?? adding)} titleRef={titleRef} />
+      {editing?.steps}
+      {editing?.question}
+    </>
+  );
+
+  if (isInline) {
+    return (
+      <Card
+        as="section"
+        tone="raised"
+        className={styles.panel}
+        aria-labelledby={headingId}
+        onKeyDown={({ key, target }) => isEditing && key === "Escape" && !isInDialog(target) && onEnd(use)}
+      >
+        <h2 id={headingId}>{title}</h2>
+        <FocusOn target={titleRef} use={use} />
+        {form}
+      </Card>
+    );
+  }
+  if (use.type === "idle") return null;
+  return (
+    <Dialog title={title} onClose={() => onEnd(use)}>
+      <FocusOn target={titleRef} use={use} />
+      {form}
+    </Dialog>
+  );
+});
+
+/** A question that the form asks stands above the page, and answers Escape itself. */
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("dialog") !== null;
+
+interface FocusOnProps {
+  readonly target: RefObject<HTMLElement | null>;
+  /** Each press is a use of its own, also of a form that is open for this task already. */
+  readonly use: PanelUse;
+}
+
+/** Mounted after what it points to, and so able to give it the focus. */
+function FocusOn({ target, use }: FocusOnProps) {
+  useEffect(() => {
+    // Asked of what has it already, it would still make the browser lay out the page in the midst of the press.
+    if (use.type !== "idle" && target.current !== document.activeElement) target.current?.focus();
+  }, [target, use]);
+  return null;
+}

@@ -1,0 +1,336 @@
+import {
+  dayOfFilter,
+  type EditScope,
+  movesTo,
+  newRepeatForm,
+  shortest,
+  spreadOver,
+  stepsOf,
+  TASK_FILTERS,
+  type Task,
+  type TaskId,
+  type TaskMove,
+  taskOf,
+  thisAndNextDays,
+  unfinishedBefore,
+} from "@furrow/core";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { pagesWords } from "#messages/pages.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
+import { useLocation } from "../../components/navigation/navigation.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useToday } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-view.ts";
+import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
+import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
+import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { useChosenCourse } from "./chosen-course.ts";
+import { DayOrderChoice } from "./day-order.tsx";
+import { PageActions } from "./page-actions.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+import { readReceivedListing } from "./received-listing.ts";
+import type { TaskCardEvents } from "./task-card.tsx";
+import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
+import { TaskList } from "./task-list.tsx";
+import type { OpenMenu } from "./task-menu.tsx";
+import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
+import { TaskTools } from "./task-tools.tsx";
+import styles from "./tasks-page.module.css";
+import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
+import { useListedTasks } from "./use-listed-tasks.ts";
+import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
+import { useSelection } from "./use-selection.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useSingleKeys } from "./use-single-keys.ts";
+import { type Listing, useTaskActions } from "./use-task-actions.ts";
+
+const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
+const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
+const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
+
+const NO_DIALOG: OpenDialog = { type: "none" };
+const IDLE: PanelUse = { type: "idle" };
+
+export default function TasksPage() {
+  const today = useToday();
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const store = useStore();
+  const location = useLocation();
+  const [begun] = useState(readReceivedListing(location.state, today));
+  const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
+  const [panel, setPanel] = useState(IDLE);
+  const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { selected, ...selection } = useSelection();
+  const [isDismissed, dismissRollOver] = useRollOverDismissed(today);
+  const titleRef = useRef<HTMLInputElement>(null);
+  const quickAddRef = useRef<HTMLInputElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLElement>(null);
+  const fillRef = useRef<FillForm | null>(null);
+
+  // A notice may lead here from any page, this one too.
+  const followed = useRef(location.key);
+  useEffect(() => {
+    const received = readReceivedListing(location.state, today);
+    if (followed.current === location.key || Object.keys(received).length === 0) return;
+    followed.current = location.key;
+    choose(received);
+    requestAnimationFrame(() => listRef.current?.focus());
+  }, [location, today, choose]);
+  const listing = useRef<Listing>(wanted);
+  useEffect(() => {
+    listing.current = wanted;
+  });
+  const actions = useTaskActions(listing);
+  const steps = useNewStepsHost(actions.undo);
+
+  const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
+  const tasksOf = (ids: Iterable<TaskId>) =>
+    [...ids].map((id) => taskOf(store.getState(), id)).filter((task) => task !== undefined);
+  const latestIds = useRef(listedIds);
+  useEffect(() => {
+    latestIds.current = listedIds;
+  });
+
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
+  const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
+  const { toggle: toggleSelected } = selection;
+  const openPanel = useCallback((use: PanelUse) => {
+    setPanel(use);
+    // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
+    titleRef.current?.focus();
+  }, []);
+  const events: TaskCardEvents = useMemo(
+    () => ({
+      onToggle: actions.toggle,
+      onEdit: (task) => openPanel({ type: "editing", task }),
+      onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
+      onStartTimer: actions.startTimer,
+      onMenu: (card, anchor) => setMenu({ card, anchor }),
+      onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
+    }),
+    [actions, openPanel, toggleSelected],
+  );
+
+  const startAdding = useCallback(() => openPanel({ type: "adding" }), [openPanel]);
+  const goOnInForm: FillForm = useCallback(
+    (...given) => {
+      fillRef.current?.(...given);
+      startAdding();
+    },
+    [startAdding],
+  );
+  const latestPanel = useRef(panel);
+  useLayoutEffect(() => {
+    latestPanel.current = panel;
+  });
+  const endUse = useCallback((use: PanelUse) => {
+    if (latestPanel.current !== use) return;
+    setPanel(IDLE);
+    if (use.type !== "editing") {
+      titleRef.current?.focus();
+      return;
+    }
+    // Once the list shows the change: the task may be on another day now, and out of this list.
+    requestAnimationFrame(() => (actionButton(use.task.id, "edit") ?? listRef.current)?.focus());
+  }, []);
+  const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
+    const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
+    setDialog(NO_DIALOG);
+    const isGone = await actions.remove(tasks, scope);
+    if (isGone) selection.stop();
+    if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
+      setPanel(IDLE);
+    }
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
+    });
+  };
+  const moveTasks = async (moves: readonly TaskMove[], scope?: EditScope) => {
+    setDialog(NO_DIALOG);
+    if (await actions.move(moves, scope)) selection.stop();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) listRef.current?.focus();
+    });
+  };
+  const completeSelected = async () => {
+    if (await actions.complete(tasksOf(selected ?? []))) selection.stop();
+    listRef.current?.focus();
+  };
+  const ask = (type: "delete" | "move", ids: Iterable<TaskId>) => {
+    const tasks = tasksOf(ids);
+    if (tasks.length > 0) setDialog({ type, tasks });
+  };
+  const unfinished = () => unfinishedBefore(store.getState(), today);
+  const drag = useDragToDay((taskId, day) => {
+    const ids = selected?.has(taskId) ? [...selected] : [taskId];
+    void moveTasks(movesTo(tasksOf(ids), day));
+  });
+
+  const focused = () => {
+    const id = focusedTask();
+    return id === undefined ? [] : [id];
+  };
+  const keysPressedAlone = {
+    n: startAdding,
+    q: () => quickAddRef.current?.focus(),
+    "/": () => searchRef.current?.focus(),
+    "?": () => setDialog({ type: "shortcuts" }),
+    j: () => focusNextCard(1),
+    k: () => focusNextCard(-1),
+    x: () => pressOnFocusedCard("toggle"),
+    e: () => pressOnFocusedCard("edit"),
+    s: () => pressOnFocusedCard("timer"),
+    m: () => ask("move", selected ?? focused()),
+    r: () => setDialog({ type: "series" }),
+    v: () => {
+      for (const id of focused()) selection.toggle(id);
+    },
+    Delete: () => (selected === null ? pressOnFocusedCard("delete") : ask("delete", selected)),
+    Backspace: () => (selected === null ? pressOnFocusedCard("delete") : ask("delete", selected)),
+    ...Object.fromEntries(
+      TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
+    ),
+  };
+  const [singleKeys, turnSingleKeys] = useSingleKeys();
+  useShortcuts({
+    "Ctrl+Z": actions.undo.undoLatest,
+    ...(selected !== null && { Escape: selection.stop }),
+    ...(singleKeys ? keysPressedAlone : {}),
+  });
+
+  const chosenCourse = useChosenCourse(shown.course, choose);
+  const isSearching = shown.search.trim() !== "";
+  const hasHitsInAll = view.filters.some(({ filter, count }) => filter === "all" && count > 0);
+  const hasBanner =
+    view.unfinishedBefore > 0 && !isSearching && chosenCourse === null && !isDismissed && selected === null;
+  return (
+    <StepsHostContext value={steps}>
+      <PageHeading
+        intro={tasksPageWords.intro}
+        actions={
+          <PageActions
+            isWide={isWide}
+            isFormOpen={panel.type !== "idle"}
+            isSelecting={selected !== null}
+            onAdd={startAdding}
+            onRepeating={() => setDialog({ type: "series" })}
+            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
+            onShortcuts={() => setDialog({ type: "shortcuts" })}
+          />
+        }
+      >
+        {pagesWords.tasks}
+      </PageHeading>
+      <div className={styles.columns}>
+        <TaskPanel
+          use={panel}
+          isInline={isWide}
+          today={today}
+          day={dayOfFilter(wanted.filter, today)}
+          titleRef={titleRef}
+          fillRef={fillRef}
+          actions={actions}
+          onUse={setPanel}
+          onEnd={endUse}
+        />
+        <section
+          ref={listRef}
+          className={styles.list}
+          aria-label={tasksPageWords.list}
+          tabIndex={-1}
+          {...drag.handlers}
+        >
+          <QuickAdd
+            day={dayOfFilter(wanted.filter, today)}
+            today={today}
+            inputRef={quickAddRef}
+            onAdd={actions.quickAdd}
+            onAllFields={goOnInForm}
+          />
+          <TaskTools
+            filters={view.filters}
+            filter={wanted.filter}
+            search={wanted.search}
+            course={wanted.course}
+            isWide={isWide}
+            searchRef={searchRef}
+            onChoose={choose}
+          />
+          {hasBanner && (
+            <UnfinishedBanner
+              count={view.unfinishedBefore}
+              onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
+              onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
+              onSpread={() =>
+                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
+              }
+              onChoose={() => setDialog({ type: "roll-over" })}
+              onDismiss={dismissRollOver}
+            />
+          )}
+          {selected !== null && (
+            <SelectionBar
+              count={selected.size}
+              onAll={() => selection.choose(listedIds())}
+              onMove={() => ask("move", selected)}
+              onComplete={() => void completeSelected()}
+              onDelete={() => ask("delete", selected)}
+              onStop={selection.stop}
+            />
+          )}
+          <VisuallyHidden>
+            <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
+          </VisuallyHidden>
+          {shown.filter === "all" && view.total > 0 && (
+            <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
+          )}
+          <TaskList
+            view={view}
+            editedId={panel.type === "editing" ? panel.task.id : null}
+            selected={selected}
+            events={events}
+            onEarlier={showEarlier}
+            onMore={showMore}
+            onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
+            course={chosenCourse}
+          />
+          {drag.isDragging && <DayStrip today={today} />}
+        </section>
+      </div>
+      {menu !== null && (
+        <TaskMenu
+          {...menu}
+          onStudyAgain={() => actions.startTimer(menu.card)}
+          onAddSteps={
+            stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
+              ? null
+              : () => steps.toggle(menu.card.task.id)
+          }
+          onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
+          onSkip={() => void removeTasks([menu.card.task])}
+          onSelect={() => selection.choose([menu.card.task.id])}
+          onClose={closeMenu}
+        />
+      )}
+      <TaskDialogs
+        open={dialog}
+        today={today}
+        onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
+        onMove={(moves, scope) => void moveTasks(moves, scope)}
+        series={{
+          actions: actions.series,
+          onEdit: (task) => setPanel({ type: "editing", task }),
+          onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
+        }}
+        keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
+        onClose={() => setDialog(NO_DIALOG)}
+      />
+    </StepsHostContext>
+  );
+}

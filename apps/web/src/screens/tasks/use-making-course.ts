@@ -1,0 +1,40 @@
+import {
+  addCourse,
+  type CourseId,
+  deleteCourse,
+  MAX_COURSE_NAME,
+  MAX_COURSES,
+  MAX_WEEKLY_HOURS,
+  newCourseForm,
+} from "@furrow/core";
+import { commonWords } from "#messages/common.ts";
+import { coursesWords as words } from "#messages/courses.ts";
+import { useRun } from "../../data/use-run.ts";
+import { useStore } from "../../data/use-view.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+
+/** Makes a course of a name that was typed; its color and target can be chosen later. */
+export function useMakingCourse(): (name: string) => Promise<void> {
+  const run = useRun();
+  const store = useStore();
+  const notify = useNotify();
+  return async (name) => {
+    const added = await run(addCourse, { form: newCourseForm(store.getState(), name) });
+    if (added.ok) {
+      const courseId = added.value.writes[0]?.id as CourseId;
+      const undo = () => void run(deleteCourse, { courseId });
+      notify.success(words.added(name), { action: { label: commonWords.undo, run: undo } });
+      return;
+    }
+    switch (added.error.type) {
+      case "InvalidCourse":
+        return notify.error(words.problem(added.error.problem, MAX_COURSE_NAME, MAX_WEEKLY_HOURS));
+      case "TooManyCourses":
+        return notify.error(words.tooManyCourses(MAX_COURSES));
+      case "NotSaved":
+      case "LoginRequired":
+        // Told already: by whoever tried to save, and by the shell.
+        return;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { PictureInPicture2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { timerWords } from "#messages/timer.ts";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { Button } from "../../components/button.tsx";
+import { useCountdown } from "../../data/use-timer.ts";
+import type { OpenMiniWindow } from "../../platform/ports.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./mini-timer.module.css";
+import { TimerButtons } from "./timer-buttons.tsx";
+
+const SIZE = { width: 300, height: 190 };
+
+/** A small window above all others, where the browser has such a thing. It is part of this page, and closes with it. */
+export function MiniTimer() {
+  const { miniWindow } = useWiring();
+  const [mini, setMini] = useState<OpenMiniWindow | null>(null);
+  useEffect(() => () => mini?.close(), [mini]);
+  if (!miniWindow.isPossible()) return null;
+
+  const open = async () => {
+    const opened = await miniWindow.open(SIZE);
+    opened?.onClose(() => setMini(null));
+    setMini(opened);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<PictureInPicture2 aria-hidden="true" />}
+        onClick={() => (mini === null ? void open() : setMini(null))}
+      >
+        {mini === null ? timerPageWords.miniTimer : timerPageWords.closeMiniTimer}
+      </Button>
+      {mini !== null && createPortal(<SmallFace />, mini.root)}
+    </>
+  );
+}
+
+function SmallFace() {
+  const shown = useCountdown();
+  const { mode, workingOn } = shown;
+  const badge = timerWords.badge[mode];
+  const about = workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title);
+  return (
+    <main className={styles.mini}>
+      <p className={styles.badge} title={about}>
+        {about}
+      </p>
+      <p role="timer" aria-label={timerWords.timeLabel(shown)} className={styles.time}>
+        <span>{timerWords.time(shown)}</span>
+      </p>
+      <div className={styles.buttons}>
+        <TimerButtons size="sm" />
+      </div>
+    </main>
+  );
+}

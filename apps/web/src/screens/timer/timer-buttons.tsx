@@ -1,0 +1,68 @@
+import { endBreak, finishWork, pauseTimer, resetTimer, startTimer } from "@furrow/core";
+import { Check, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { Button, type ButtonLook } from "../../components/button.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { AwayAnswers } from "./away-form.tsx";
+import { toMainButton } from "./main-button.ts";
+import { refusalText } from "./refusal-text.ts";
+import styles from "./timer-buttons.module.css";
+
+type Size = Pick<ButtonLook, "size">;
+
+/** One button starts and pauses, so that whoever pressed it finds the other under the same finger, and keeps the focus. */
+export function TimerButtons({ size = "lg" }: Size) {
+  const { mode, state, canStart, canFinish, stop } = useTimerControls();
+  const buttons = timerPageWords.buttons[mode];
+  const run = useRun();
+  if (state === "away") return <AwayAnswers size={size} />;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        data-timer-main=""
+        ref={toMainButton}
+        variant="primary"
+        size={size}
+        className={styles.main}
+        icon={canStart ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        onClick={() => void run(canStart ? startTimer : pauseTimer, undefined)}
+      >
+        {canStart ? buttons.start : buttons.pause}
+      </Button>
+      {canFinish && <Finish size={size} />}
+      <Button
+        ref={toMainButton}
+        size={size}
+        icon={stop === "reset" ? <RotateCcw aria-hidden="true" /> : <SkipForward aria-hidden="true" />}
+        onClick={() => void run(stop === "reset" ? resetTimer : endBreak, undefined)}
+      >
+        {buttons.stop}
+      </Button>
+    </div>
+  );
+}
+
+function Finish({ size }: Size) {
+  const run = useRun();
+  const notify = useNotify();
+  const { telemetry } = useWiring();
+  const finish = async () => {
+    const done = await run(finishWork, undefined);
+    if (done.ok) return telemetry.record({ type: "SessionCompleted", mode: "work" });
+    const text = refusalText(done.error);
+    if (text !== null) notify.info(text);
+  };
+  return (
+    <Button
+      ref={toMainButton}
+      {...(size && { size })}
+      icon={<Check aria-hidden="true" />}
+      onClick={() => void finish()}
+    >
+      {timerPageWords.finish}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { addFiveMinutes, skipBreak } from "@furrow/core";
+import { Coffee, Sprout } from "lucide-react";
+import { timerWords } from "#messages/timer.ts";
+import { timerPageWords } from "#messages/timer-page.ts";
+import hen from "../../art/animals/hen.svg?no-inline";
+import sheep from "../../art/animals/sheep.svg?no-inline";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { useRun } from "../../data/use-run.ts";
+import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
+import { toMainButton } from "./main-button.ts";
+import { pointOnRing, RING } from "./ring.ts";
+import styles from "./timer-face.module.css";
+
+/** A round field: the furrow is drawn as time passes, and a hen walks at its end. In a break a sheep grazes its way round. */
+export function TimerFace() {
+  const { mode, state, rounds, isLongBreak } = useTimerControls();
+  return (
+    <div className={classNames(styles.face, styles[mode], styles[state])}>
+      <Ring />
+      <div className={styles.middle}>
+        <Badge
+          tone={mode === "work" ? "accent" : "success"}
+          icon={mode === "work" ? <Sprout aria-hidden="true" /> : <Coffee aria-hidden="true" />}
+        >
+          {timerWords.badge[mode]}
+        </Badge>
+        <TimeLeft />
+        <p className={styles.note}>
+          {state === "paused" && timerPageWords.paused}
+          {state !== "paused" && isLongBreak && timerPageWords.longBreakNow}
+          {state !== "paused" &&
+            !isLongBreak &&
+            rounds !== null &&
+            timerPageWords.rounds(rounds.done, rounds.every)}
+        </p>
+        <MoreTime />
+      </div>
+    </div>
+  );
+}
+
+/** More of the work that runs, or none of the break that waits: what is wanted now and then stands small under the time. */
+function MoreTime() {
+  const { canAddTime, canSkipBreak } = useTimerControls();
+  const run = useRun();
+  if (!canAddTime && !canSkipBreak) return null;
+  return (
+    <Button
+      ref={toMainButton}
+      size="sm"
+      variant="quiet"
+      className={styles.more}
+      onClick={() => void run(canAddTime ? addFiveMinutes : skipBreak, undefined)}
+    >
+      {canAddTime ? timerPageWords.addFiveMinutes : timerPageWords.skipBreak}
+    </Button>
+  );
+}
+
+/** A step a second: walking on without a pause would cost a device more than all the rest of the page. */
+const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
+
+function TimeLeft() {
+  const shown = useCountdown();
+  const display = timerWords.time(shown);
+  return (
+    <p
+      role="timer"
+      aria-label={timerWords.timeLabel(shown)}
+      className={classNames(
+        styles.time,
+        display.length > 5 && styles.long,
+        display.length > 7 && styles.longest,
+      )}
+    >
+      {display}
+    </p>
+  );
+}
+
+function Ring() {
+  const { mode, progress, secondsShown } = useCountdown();
+  const { center, radius, size } = RING;
+  const walker = pointOnRing(progress);
+  return (
+    <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <circle className={styles.field} cx={center} cy={center} r={radius} />
+      <circle className={styles.rows} cx={center} cy={center} r={radius - 8} />
+      <circle className={styles.rows} cx={center} cy={center} r={radius + 8} />
+      <circle
+        className={styles.passed}
+        cx={center}
+        cy={center}
+        r={radius}
+        pathLength={1}
+        strokeDasharray="1 1"
+        strokeDashoffset={1 - progress}
+        transform={`rotate(-90 ${center} ${center})`}
+      />
+      <g
+        className={classNames(styles.walker, styles[foot(secondsShown)])}
+        transform={`translate(${walker.x} ${walker.y})`}
+      >
+        <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />
+        <g transform={walker.facesLeft ? undefined : "scale(-1 1)"}>
+          <image href={mode === "work" ? hen : sheep} x="-22" y="-25" width="44" height="44" />
+        </g>
+      </g>
+    </svg>
+  );
+}

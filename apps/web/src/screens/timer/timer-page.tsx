@@ -1,0 +1,56 @@
+import { pagesWords } from "#messages/pages.ts";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { Card } from "../../components/card.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { useTimerControls } from "../../data/use-timer.ts";
+import { AwayForm } from "./away-form.tsx";
+import { FocusModeButton } from "./focus-mode-button.tsx";
+import { LastEnded } from "./last-ended.tsx";
+import { MiniTimer } from "./mini-timer.tsx";
+import { NextStepOfWork } from "./next-step-of-work.tsx";
+import { TimerButtons } from "./timer-buttons.tsx";
+import { TimerFace } from "./timer-face.tsx";
+import styles from "./timer-page.module.css";
+import { TodaysSessions } from "./todays-sessions.tsx";
+import { useReceivedTask } from "./use-received-task.ts";
+import { WayOfWork } from "./way-of-work.tsx";
+import { WhenTimeIsUp } from "./when-time-is-up.tsx";
+import { WorkingOn } from "./working-on.tsx";
+
+export default function TimerPage() {
+  useReceivedTask();
+  const isAway = useTimerControls().state === "away";
+  return (
+    <>
+      <PageHeading>{pagesWords.timer}</PageHeading>
+      <div className={styles.page}>
+        <Card
+          as="section"
+          tone="raised"
+          padding="lg"
+          className={styles.stage}
+          aria-label={timerPageWords.timer}
+        >
+          <TimerFace />
+          <div className={styles.under}>
+            <NextStepOfWork />
+            {isAway ? <AwayForm /> : <TimerButtons />}
+            <LastEnded />
+            <div className={styles.more}>
+              <FocusModeButton />
+              <MiniTimer />
+            </div>
+          </div>
+        </Card>
+        <div className={styles.side}>
+          <Card as="section" className={styles.settings} aria-label={timerPageWords.session}>
+            <WorkingOn />
+            <WayOfWork />
+          </Card>
+          <TodaysSessions />
+          <WhenTimeIsUp />
+        </div>
+      </div>
+    </>
+  );
+}

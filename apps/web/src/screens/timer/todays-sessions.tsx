@@ -1,0 +1,45 @@
+import { sessionsOfDay } from "@furrow/core";
+import { Plus } from "lucide-react";
+import { sessionBookWords } from "#messages/session-book.ts";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { useToday } from "../../data/use-now.ts";
+import { useView } from "../../data/use-view.ts";
+import { SessionItem } from "../../shared/session-book/session-line.tsx";
+import { useSessionDeeds } from "../../shared/session-book/use-session-deeds.tsx";
+import styles from "./todays-sessions.module.css";
+
+export function TodaysSessions() {
+  const today = useToday();
+  const { lines, focusedMinutes } = useView(sessionsOfDay, today);
+  const deeds = useSessionDeeds();
+  return (
+    <Card as="section" aria-labelledby="todays-sessions">
+      <header className={styles.head}>
+        <h2 id="todays-sessions">{timerPageWords.sessions}</h2>
+        {lines.length > 0 && <p className={styles.sum}>{sessionBookWords.focused(focusedMinutes / 60)}</p>}
+      </header>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{timerPageWords.noSessions}</p>
+      ) : (
+        <ol className={styles.list} aria-labelledby="todays-sessions">
+          {lines.map((line) => (
+            <SessionItem key={line.session.id} line={line} deeds={deeds} />
+          ))}
+        </ol>
+      )}
+      <Button
+        data-add-session=""
+        size="sm"
+        variant="quiet"
+        className={styles.add}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => deeds.add(today)}
+      >
+        {sessionBookWords.add}
+      </Button>
+      {deeds.dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { changePreferences, LONG_BREAK, type State } from "@furrow/core";
+import { AlarmClock, BellRing } from "lucide-react";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { NumberStepper } from "../../components/number-stepper.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useView } from "../../data/use-view.ts";
+import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
+import { TimerSwitches } from "../../shared/timer-settings/timer-switches.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./when-time-is-up.module.css";
+
+/** How the end is told, and how long the rest after it is. */
+export function WhenTimeIsUp() {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="when-time-is-up">
+      <h2 id="when-time-is-up">{timerPageWords.whenTimeIsUp}</h2>
+      <div className={styles.buttons}>
+        <TestAlarm />
+        <AskForNotices />
+      </div>
+      <TimerSwitches />
+      <LongBreak />
+    </Card>
+  );
+}
+
+function TestAlarm() {
+  const { sounds, preferences } = useWiring();
+  const notify = useNotify();
+  const test = () => {
+    if (preferences.read("notificationSound") === "off") {
+      notify.info(timerPageWords.soundsAreOff);
+    } else sounds.play("alarm");
+  };
+  return (
+    <Button size="sm" icon={<AlarmClock aria-hidden="true" />} onClick={test}>
+      {timerPageWords.testAlarm}
+    </Button>
+  );
+}
+
+function AskForNotices() {
+  const [notices, turnNotices] = useSystemNotices();
+  switch (notices) {
+    case "impossible":
+      return null;
+    case "on":
+      return <p className={styles.note}>{timerPageWords.systemTellsToo}</p>;
+    case "off":
+      return <p className={styles.note}>{timerPageWords.noticesAreOff}</p>;
+    case "denied":
+      return <p className={styles.note}>{timerPageWords.noticesDenied}</p>;
+    case "not-asked":
+      return (
+        <Button size="sm" icon={<BellRing aria-hidden="true" />} onClick={() => void turnNotices(true)}>
+          {timerPageWords.askForNotices}
+        </Button>
+      );
+  }
+}
+
+const preferencesOf = (state: State) => state.preferences;
+
+function LongBreak() {
+  const { longBreaks, longBreakEvery, longBreakMinutes } = useView(preferencesOf);
+  const run = useRun();
+  const { everyRounds, minutes } = LONG_BREAK;
+  return (
+    <>
+      <Switch
+        label={timerPageWords.longBreak}
+        hint={timerPageWords.longBreakHint}
+        checked={longBreaks}
+        onChecked={(on) => void run(changePreferences, { longBreaks: on })}
+      />
+      {longBreaks && (
+        <div className={styles.steppers}>
+          <NumberStepper
+            label={timerPageWords.everyRounds}
+            value={longBreakEvery}
+            min={everyRounds.min}
+            max={everyRounds.max}
+            onValue={(rounds) => void run(changePreferences, { longBreakEvery: rounds })}
+          />
+          <NumberStepper
+            label={timerPageWords.longBreakMinutes}
+            value={longBreakMinutes}
+            min={minutes.min}
+            max={minutes.max}
+            onValue={(length) => void run(changePreferences, { longBreakMinutes: length })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

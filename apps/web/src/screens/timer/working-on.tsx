@@ -1,0 +1,52 @@
+import { nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/core";
+import { useEffect, useState } from "react";
+import { timerPageWords } from "#messages/timer-page.ts";
+import { TextField } from "../../components/text-field.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useTimerControls } from "../../data/use-timer.ts";
+import { useView } from "../../data/use-view.ts";
+import { TaskCourse } from "../../shared/courses/task-course.tsx";
+
+/** Typing is kept once it rests, so that not every letter is written down. */
+const REST_MS = 600;
+
+const taskShown = (state: State, id: TaskId | null): Task | undefined =>
+  id === null ? undefined : taskOf(state, id);
+
+export function WorkingOn() {
+  const { workingOn } = useTimerControls();
+  const task = useView(taskShown, workingOn.taskId);
+  const run = useRun();
+  const [draft, setDraft] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (draft === null) return;
+    const rest = setTimeout(() => void run(nameWork, { title: draft }), REST_MS);
+    return () => clearTimeout(rest);
+  }, [draft, run]);
+
+  const keep = () => {
+    if (draft !== null) void run(nameWork, { title: draft });
+    setDraft(null);
+  };
+
+  return (
+    <TextField
+      label={timerPageWords.workingOn}
+      value={draft ?? workingOn.title}
+      maxLength={200}
+      autoComplete="off"
+      placeholder={timerPageWords.whatToStudy}
+      hint={
+        workingOn.taskId === null ? undefined : (
+          <>
+            {timerPageWords.fromTasks} {task !== undefined && <TaskCourse task={task} />}
+          </>
+        )
+      }
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === "Enter" && keep()}
+    />
+  );
+}

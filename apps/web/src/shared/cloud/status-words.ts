@@ -1,0 +1,58 @@
+/** The few words of the header on how far this device and the cloud agree. */
+import type { Instant } from "@furrow/core";
+import { cloudWords } from "#messages/cloud.ts";
+import type { CloudProblem, CloudStatus } from "../../data/cloud.ts";
+
+export interface StatusWords {
+  readonly tone: "calm" | "waiting" | "attention";
+  readonly text: string;
+}
+
+/** Where there is a cloud to agree with. */
+export type SharedStatus = Exclude<CloudStatus, { type: "only-here" }>;
+
+export function statusWords(status: SharedStatus, now: Instant): StatusWords {
+  switch (status.type) {
+    case "saved":
+      return { tone: "calm", text: cloudWords.saved };
+    case "syncing":
+      return { tone: "calm", text: cloudWords.syncing };
+    case "synced":
+      return status.clocks?.wrong === "server"
+        ? { tone: "attention", text: cloudWords.serverClock }
+        : { tone: "calm", text: syncedWords(now - status.at) };
+    case "held-up":
+      return heldUpWords(status.problem, status.waiting);
+  }
+}
+
+function heldUpWords(problem: CloudProblem, waiting: number): StatusWords {
+  switch (problem.type) {
+    case "Offline":
+      return { tone: "waiting", text: cloudWords.offline(waiting) };
+    case "ServerDown":
+    case "Busy":
+      return { tone: "waiting", text: cloudWords.notReachable(waiting) };
+    case "QuotaExceeded":
+      return { tone: "attention", text: cloudWords.isFull };
+    case "UpgradeRequired":
+      return { tone: "attention", text: cloudWords.isOutdated };
+    case "SignedOut":
+      return { tone: "attention", text: cloudWords.isSignedOut };
+    case "Forbidden":
+      return { tone: "attention", text: cloudWords.isForbidden };
+    case "DeviceStorage":
+      return { tone: "attention", text: cloudWords.deviceStorage };
+    case "Disagreement":
+      return { tone: "attention", text: cloudWords.differs };
+  }
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function syncedWords(ms: number): string {
+  if (ms < 2 * MINUTE_MS) return cloudWords.syncedJustNow;
+  if (ms < HOUR_MS) return cloudWords.syncedMinutesAgo(Math.floor(ms / MINUTE_MS));
+  return cloudWords.syncedHoursAgo(Math.floor(ms / HOUR_MS));
+}

@@ -1,0 +1,66 @@
+import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classNames } from "../../components/class-names.ts";
+import { Link } from "../../components/navigation/navigation.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { withTooltip } from "../../components/with-tooltip.ts";
+import { useNow } from "../../data/use-now.ts";
+import { type SharedStatus, statusWords } from "./status-words.ts";
+import styles from "./sync-badge.module.css";
+import { useCloudStatus } from "./use-cloud.ts";
+
+const REFRESH_MS = 30_000;
+/** A sync that is done sooner is not worth a word: a sign that flickers with every tick of a task is noise. */
+const WORTH_TELLING_MS = 600;
+
+/** How far this device and the cloud agree, in a few words on every page; it leads to where more can be done. */
+export function SyncBadge() {
+  const status = useCloudStatus();
+  return status === null || status.type === "only-here" ? null : <Badge status={status} />;
+}
+
+function Badge({ status }: { readonly status: SharedStatus }) {
+  const now = useNow(REFRESH_MS);
+  const shown = useUnhurried(status);
+  const { tone, text } = statusWords(shown, now);
+  return (
+    <>
+      <Link {...withTooltip} to="/settings#cloud-syncing" className={classNames(styles.badge, styles[tone])}>
+        <StatusIcon status={shown} />
+        {text}
+      </Link>
+      {/* Routine comes and goes in silence; only what a person should know interrupts a reader. */}
+      <VisuallyHidden>
+        <span role="status">{tone === "calm" ? "" : text}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function useUnhurried(status: SharedStatus): SharedStatus {
+  const [shown, setShown] = useState(status);
+  const isSyncing = status.type === "syncing";
+  useEffect(() => {
+    if (!isSyncing) return;
+    const timer = setTimeout(
+      () => setShown({ type: "syncing", step: "sending", percent: 0 }),
+      WORTH_TELLING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isSyncing]);
+  useEffect(() => {
+    if (status.type !== "syncing") setShown(status);
+  }, [status]);
+  return shown;
+}
+
+function StatusIcon({ status }: { readonly status: SharedStatus }) {
+  if (status.type === "syncing")
+    return <RefreshCw aria-hidden="true" className={classNames(styles.turning)} />;
+  if (status.type !== "held-up") return <CloudCheck aria-hidden="true" />;
+  return status.problem.type === "Offline" ? (
+    <CloudOff aria-hidden="true" />
+  ) : (
+    <CloudAlert aria-hidden="true" />
+  );
+}

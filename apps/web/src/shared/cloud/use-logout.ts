@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { cloudSyncWords } from "#messages/cloud-sync.ts";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { useAccountData } from "./use-cloud.ts";
+
+export type LogoutState =
+  | { readonly type: "idle" | "working" }
+  /** So many changes are only on this device; null when that cannot be told. */
+  | { readonly type: "asking"; readonly waiting: number | null };
+
+/** Logging out: what is waiting is sent first, then this device forgets the data of the account. */
+export interface Logout {
+  readonly state: LogoutState;
+  /** Sends everything, then leaves; asks first when something would be lost. */
+  begin(): Promise<void>;
+  leave(): Promise<void>;
+  cancel(): void;
+}
+
+export function useLogout(): Logout {
+  const account = useAccountData();
+  const auth = useAuthStore();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { preferences, forgetMarked } = useWiring();
+  const [state, setState] = useState<LogoutState>({ type: "idle" });
+
+  const leave = async () => {
+    setState({ type: "working" });
+    try {
+      // What is still on its way would arrive after the auth session has ended. Leaving closes the database in every tab; only then
+      // can it be removed.
+      await auth.leave(() => account?.cloud.stop() ?? Promise.resolve());
+      preferences.write("lastSync", null);
+      preferences.write("syncAfterReload", null);
+      await forgetMarked();
+      navigate("/login", { replace: true });
+    } catch (error) {
+      notify.error(cloudSyncWords.logoutFailed(error instanceof Error ? error.message : String(error)));
+      setState({ type: "idle" });
+      // Also who is signed out, but whose data could not be cleared from the device, is a guest from now on.
+      if (auth.get().state !== "signed-in") navigate("/login", { replace: true });
+    }
+  };
+
+  return {
+    state,
+    leave,
+    async begin() {
+      if (state.type === "working") return;
+      setState({ type: "working" });
+      if (account === null) return leave();
+      await account.cloud.syncNow();
+      const waiting = await account.log.waiting();
+      if (waiting.ok && waiting.value === 0) return leave();
+      setState({ type: "asking", waiting: waiting.ok ? waiting.value : null });
+    },
+    cancel: () => setState({ type: "idle" }),
+  };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+/** Not loaded, it is asked at the next start. */
+const JoiningDialog = lazyComponent(() => import("./joining-dialog.tsx"), { failed: nothing });
+
+/** Asks whoever signed in beside a profile of this browser what becomes of that; mostly there is nothing to ask. */
+export function Joining() {
+  const { joining } = useWiring();
+  const question = useSyncExternalStore(joining.subscribe, joining.get);
+  return question !== null && <JoiningDialog key={question.profile.id} question={question} />;
+}

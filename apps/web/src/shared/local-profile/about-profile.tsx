@@ -1,0 +1,60 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { localProfileWords } from "#messages/local-profile.ts";
+import { pagesWords } from "#messages/pages.ts";
+import { profileCare } from "../../accounts/profile-care.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./people-dialog.module.css";
+import { useSaveBackup } from "./use-save-backup.ts";
+
+/** What it means that nothing but this browser has somebody's data, and what can be done about it. */
+export function AboutProfile({
+  profileId,
+  onLeave,
+}: {
+  readonly profileId: string;
+  readonly onLeave: () => void;
+}) {
+  const { preferences } = useWiring();
+  const kept = useStorageKept();
+  const { isBusy, save } = useSaveBackup(profileId);
+  return (
+    <section className={styles.about}>
+      <p>{localProfileWords.whatItMeans}</p>
+      {kept !== null && (
+        <p className={styles.storage} data-kept={kept}>
+          {kept === "kept" ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+          <span>{localProfileWords.storage[kept]}</span>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/signup" variant="primary" onClick={onLeave}>
+          {pagesWords.signUp}
+        </ButtonLink>
+        <ButtonLink to="/login" onClick={onLeave}>
+          {pagesWords.signIn}
+        </ButtonLink>
+        <Button pending={isBusy} onClick={() => void save()}>
+          {localProfileWords.saveBackup}
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {localProfileWords.lastBackup(profileCare(preferences, profileId).backedUpAt)}
+      </p>
+    </section>
+  );
+}
+
+/** Null until the browser has said it. */
+function useStorageKept(): "kept" | "not-kept" | null {
+  const { isStorageKept } = useWiring();
+  const [kept, setKept] = useState<"kept" | "not-kept" | null>(null);
+  useEffect(() => {
+    isStorageKept().then(
+      (isKept) => setKept(isKept ? "kept" : "not-kept"),
+      () => setKept("not-kept"),
+    );
+  }, [isStorageKept]);
+  return kept;
+}

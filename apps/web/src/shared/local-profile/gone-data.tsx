@@ -1,0 +1,58 @@
+import { NEVER } from "@furrow/sync";
+import { useEffect, useState } from "react";
+import { localProfileWords } from "#messages/local-profile.ts";
+import { noteOfProfile, profileCare } from "../../accounts/profile-care.ts";
+import { AlertDialog } from "../../components/dialog.tsx";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import type { OpenAccount } from "../../data/open-account.ts";
+import { holdsOwnWork } from "../../data/own-work.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { useAccountData } from "../cloud/use-cloud.ts";
+
+/** What was written here is gone, and an empty app would hide it. Asked again at each visit, until there is something, or they begin anew. */
+export function GoneData({ profileId }: { readonly profileId: string }) {
+  const { preferences } = useWiring();
+  const navigate = useNavigate();
+  const data = useAccountData();
+  const [isGone, setGone] = useState(false);
+
+  useEffect(() => {
+    if (data?.userId !== profileId || profileCare(preferences, profileId).wroteAt === null) return;
+    let isOver = false;
+    void isThrownAway(data).then((gone) => !isOver && setGone(gone));
+    return () => {
+      isOver = true;
+      setGone(false);
+    };
+  }, [data, profileId, preferences]);
+
+  if (!isGone) return null;
+  return (
+    <AlertDialog
+      title={localProfileWords.gone}
+      confirmText={localProfileWords.restoreBackup}
+      cancelText={localProfileWords.startAgain}
+      tone="primary"
+      onConfirm={() => {
+        setGone(false);
+        navigate("/settings#backup");
+      }}
+      onCancel={() => {
+        noteOfProfile(preferences, profileId, { wroteAt: null, backedUpAt: null });
+        setGone(false);
+      }}
+    >
+      <p>{localProfileWords.whyGone}</p>
+    </AlertDialog>
+  );
+}
+
+/**
+ * Clearing leaves a generation behind; a database that was removed is as if it had never been. The periods of goals may have begun anew in
+ * it meanwhile.
+ */
+async function isThrownAway({ tab, log }: OpenAccount): Promise<boolean> {
+  if (holdsOwnWork(tab.replica)) return false;
+  const loaded = await log.load();
+  return loaded.ok && loaded.value.meta.generation === NEVER && !holdsOwnWork(tab.replica);
+}

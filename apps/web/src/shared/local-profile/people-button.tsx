@@ -1,0 +1,46 @@
+import { MonitorSmartphone, Users } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { localProfileWords } from "#messages/local-profile.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { withTooltip } from "../../components/with-tooltip.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { GoneData } from "./gone-data.tsx";
+import styles from "./people-button.module.css";
+
+const PeopleDialog = lazyComponent(() => import("./people-dialog.tsx"), { failed: DialogNotLoaded });
+
+/** Where an account has the badge of its cloud. Beside that badge it is a mere sign. */
+export default function PeopleButton() {
+  const auth = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {auth.state === "local" ? (
+        <button
+          {...withTooltip}
+          type="button"
+          className={styles.chip}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <MonitorSmartphone aria-hidden="true" />
+          {localProfileWords.onlyHere}
+        </button>
+      ) : (
+        <IconButton label={localProfileWords.people} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Users aria-hidden="true" />
+        </IconButton>
+      )}
+      {/* Out of the header: a dialog has a footer of its own. */}
+      {createPortal(
+        <>
+          {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
+          {isOpen && <PeopleDialog onClose={() => setOpen(false)} />}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { UserPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { localProfileWords } from "#messages/local-profile.ts";
+import type { PersonHere } from "../../accounts/people-here.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import { AboutProfile } from "./about-profile.tsx";
+import styles from "./people-dialog.module.css";
+import { PersonRow } from "./person-row.tsx";
+import { RemovePerson } from "./remove-person.tsx";
+import { usePeopleHere } from "./use-people-here.ts";
+
+/** Who uses this device, and what it means to use it without an account. */
+export default function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
+  const auth = useAuth();
+  const { auth: store, toasts } = useWiring();
+  const navigate = useNavigate();
+  const { people, lookAgain } = usePeopleHere();
+  const [removing, setRemoving] = useState<PersonHere | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Nobody is shown what the one before was told. */
+  const change = async (become: () => void | Promise<void>) => {
+    toasts.clear();
+    await become();
+    onClose();
+    navigate("/dashboard");
+  };
+
+  const onRemoved = (person: PersonHere) => {
+    if (person.isInUse) {
+      onClose();
+      navigate(store.get().state === "guest" ? "/" : "/dashboard");
+      return;
+    }
+    // The row goes away, and with it the button that had the focus.
+    flushSync(() => setRemoving(null));
+    list.current?.focus();
+    lookAgain();
+  };
+
+  return (
+    <Dialog
+      title={auth.state === "local" ? localProfileWords.onlyHere : localProfileWords.people}
+      onClose={onClose}
+    >
+      <div className={styles.parts}>
+        {auth.state === "local" && <AboutProfile profileId={auth.profile.id} onLeave={onClose} />}
+        <section className={styles.people} aria-label={localProfileWords.people}>
+          {auth.state === "local" && <h3>{localProfileWords.people}</h3>}
+          <p className={styles.note}>{localProfileWords.peopleText}</p>
+          <ul ref={list} className={styles.list} tabIndex={-1}>
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                onSwitch={() =>
+                  void change(() =>
+                    person.type === "account" ? store.switchToAccount() : store.switchToProfile(person.id),
+                  )
+                }
+                onRenamed={lookAgain}
+                onRemove={() => setRemoving(person)}
+              />
+            ))}
+          </ul>
+          <div>
+            <Button
+              variant="quiet"
+              icon={<UserPlus aria-hidden="true" />}
+              onClick={() => void change(() => store.startLocal())}
+            >
+              {localProfileWords.somebodyElse}
+            </Button>
+          </div>
+        </section>
+      </div>
+      {removing?.type === "profile" && (
+        <RemovePerson
+          profile={removing.profile}
+          onRemoved={() => onRemoved(removing)}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

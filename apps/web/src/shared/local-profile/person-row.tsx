@@ -1,0 +1,147 @@
+import { changePreferences, MAX_USER_NAME_LENGTH } from "@furrow/core";
+import { MonitorSmartphone, Pencil, Trash2, UserRound } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { commonWords } from "#messages/common.ts";
+import { localProfileWords } from "#messages/local-profile.ts";
+import { namesWords } from "#messages/names.ts";
+import type { LocalProfile } from "../../accounts/local-profile.ts";
+import type { PersonHere } from "../../accounts/people-here.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useAuthStore } from "../../wiring/hooks.ts";
+import { useAccountData } from "../cloud/use-cloud.ts";
+import styles from "./people-dialog.module.css";
+
+interface PersonRowProps {
+  readonly person: PersonHere;
+  readonly onSwitch: () => void;
+  readonly onRenamed: () => void;
+  readonly onRemove: () => void;
+}
+
+export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const name = nameOf(person);
+  const stopRenaming = () => {
+    // The form goes away, and the focus in it: without this it would be nowhere.
+    flushSync(() => setRenaming(false));
+    pencil.current?.focus();
+  };
+  if (isRenaming && person.type === "profile") {
+    return (
+      <li>
+        <RenameForm
+          profile={person.profile}
+          onRenamed={() => {
+            stopRenaming();
+            onRenamed();
+          }}
+          onCancel={stopRenaming}
+        />
+      </li>
+    );
+  }
+  return (
+    <li data-here={person.isInUse || undefined}>
+      {person.type === "account" ? (
+        <UserRound className={styles.sign} aria-hidden="true" />
+      ) : (
+        <MonitorSmartphone className={styles.sign} aria-hidden="true" />
+      )}
+      <div className={styles.person}>
+        <b>{shownNameOf(person)}</b>
+        <span>{whereOf(person)}</span>
+      </div>
+      <div className={styles.deeds}>
+        {person.isInUse ? (
+          <Badge tone="accent">{localProfileWords.here}</Badge>
+        ) : (
+          <Button size="sm" aria-label={localProfileWords.switchToPerson(name)} onClick={onSwitch}>
+            {localProfileWords.switchTo}
+          </Button>
+        )}
+        {person.type === "profile" && (
+          <>
+            <IconButton
+              ref={pencil}
+              size="sm"
+              label={localProfileWords.renamePerson(name)}
+              onClick={() => setRenaming(true)}
+            >
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton size="sm" label={localProfileWords.removePerson(name)} onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const nameOf = (person: PersonHere): string =>
+  person.type === "account"
+    ? namesWords.displayName(person.account.name)
+    : localProfileWords.nameOf(person.profile);
+
+/** Since when somebody without a name is here is said below it. */
+const shownNameOf = (person: PersonHere): string =>
+  person.type === "account" ? nameOf(person) : person.profile.name || localProfileWords.noName;
+
+function whereOf(person: PersonHere): string {
+  if (person.type === "account") return localProfileWords.account(person.account.email);
+  if (person.isGone) return localProfileWords.isGone;
+  return localProfileWords.hereSince(person.profile.createdAt);
+}
+
+interface RenameFormProps {
+  readonly profile: LocalProfile;
+  readonly onRenamed: () => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
+  const auth = useAuthStore();
+  const data = useAccountData();
+  const [name, setName] = useState(profile.name);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const shown = name.trim();
+    await auth.renameProfile(profile.id, shown);
+    // The others' screens follow the list when their data is opened.
+    if (data?.userId === profile.id) await data.store.run(changePreferences, { userName: shown });
+    onRenamed();
+  };
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => void rename(event)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The dialog around it stays.
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <TextField
+        label={localProfileWords.name}
+        autoComplete="name"
+        autoFocus
+        maxLength={MAX_USER_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary">
+        {commonWords.save}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {commonWords.cancel}
+      </Button>
+    </form>
+  );
+}

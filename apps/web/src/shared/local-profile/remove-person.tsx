@@ -1,0 +1,74 @@
+import type { BackupCounts } from "@furrow/core";
+import { useEffect, useState } from "react";
+import { localProfileWords } from "#messages/local-profile.ts";
+import type { LocalProfile } from "../../accounts/local-profile.ts";
+import { Button } from "../../components/button.tsx";
+import { AlertDialog } from "../../components/dialog.tsx";
+import { useNotify } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./people-dialog.module.css";
+import { useSaveBackup } from "./use-save-backup.ts";
+
+interface RemovePersonProps {
+  readonly profile: LocalProfile;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Nothing of it is anywhere else, so it is said what goes, and a file of it is offered first. */
+export function RemovePerson({ profile, onRemoved, onCancel }: RemovePersonProps) {
+  const { auth, forgetMarked } = useWiring();
+  const notify = useNotify();
+  const counts = useCountsOf(profile.id);
+  const { isBusy, save } = useSaveBackup(profile.id);
+  const [isRemoving, setRemoving] = useState(false);
+  const name = localProfileWords.nameOf(profile);
+
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await auth.removeProfile(profile.id);
+      await forgetMarked();
+      notify.success(localProfileWords.removed(name));
+    } catch (error) {
+      // It stays marked: the next start tries again.
+      console.warn("A profile's data could not be removed:", error);
+      notify.error(localProfileWords.notRemoved);
+    }
+    onRemoved();
+  };
+
+  return (
+    <AlertDialog
+      title={localProfileWords.askToRemove(profile.name)}
+      confirmText={localProfileWords.remove}
+      pending={isRemoving}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
+      <p>{localProfileWords.wouldBeGone(counts)}</p>
+      <div className={styles.backupFirst}>
+        <Button pending={isBusy} onClick={() => void save()}>
+          {localProfileWords.backupFirst}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}
+
+/** Null until they are counted, and where they cannot be. */
+function useCountsOf(profileId: string): BackupCounts | null {
+  const { peopleOnDevice } = useWiring();
+  const [counts, setCounts] = useState<BackupCounts | null>(null);
+  useEffect(() => {
+    const count = async () => {
+      const [people, { findEarlier }] = await Promise.all([
+        peopleOnDevice(),
+        import("../../data/take-over.ts"),
+      ]);
+      setCounts((await findEarlier(people, [profileId], Date.now()))?.counts ?? null);
+    };
+    count().catch((error: unknown) => console.warn("It cannot be told what would be removed:", error));
+  }, [peopleOnDevice, profileId]);
+  return counts;
+}

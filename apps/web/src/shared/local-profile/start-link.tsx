@@ -1,0 +1,26 @@
+import { startLocalWords } from "#messages/start-local.ts";
+import { profileEntries } from "../../accounts/local-profile.ts";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+import styles from "./start-link.module.css";
+
+/** One press, and everything works. Who did so before goes on where they were. */
+export function StartLink() {
+  const { auth, preferences } = useWiring();
+  const navigate = useNavigate();
+  const { state } = useAuth();
+  if (state === "local") return null;
+  // A page that was rendered for nobody begins as it was rendered.
+  const last = state === "unknown" ? undefined : profileEntries(preferences).at(-1)?.id;
+  const start = async () => {
+    if (typeof last === "string") auth.switchToProfile(last);
+    else await auth.startLocal();
+    navigate("/dashboard");
+  };
+  return (
+    <button type="button" className={styles.link} onClick={() => void start()}>
+      {last === undefined ? startLocalWords.start : startLocalWords.goOn}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { stampTime } from "@furrow/sync";
+import { useCallback, useEffect, useState } from "react";
+import { isLocalOwner } from "../../accounts/local-profile.ts";
+import { type DatabasesHere, type PersonHere, peopleHere } from "../../accounts/people-here.ts";
+import { localProfiles } from "../../accounts/profile-list.ts";
+import type { LocalPreferences, PeopleOnDevice } from "../../platform/ports.ts";
+import { useAuth } from "../../wiring/hooks.ts";
+import { useWiring } from "../../wiring/wiring.tsx";
+
+interface PeopleHere {
+  readonly people: readonly PersonHere[];
+  lookAgain(): void;
+}
+
+const NOTHING_KNOWN: DatabasesHere = { owners: [], begun: new Map() };
+
+export function usePeopleHere(): PeopleHere {
+  const auth = useAuth();
+  const { preferences, peopleOnDevice } = useWiring();
+  const [databases, setDatabases] = useState(NOTHING_KNOWN);
+  const lookAgain = useCallback(() => {
+    peopleOnDevice()
+      .then((people) => lookAt(people, preferences))
+      .then(setDatabases, (error: unknown) => console.warn("It cannot be told whose data lies here:", error));
+  }, [peopleOnDevice, preferences]);
+  useEffect(lookAgain, [lookAgain]);
+  return { people: peopleHere(preferences, auth, databases), lookAgain };
+}
+
+async function lookAt(people: PeopleOnDevice, preferences: LocalPreferences): Promise<DatabasesHere> {
+  const owners = (await people.list()).map(({ userId }) => userId);
+  const listed = new Set(localProfiles(preferences).map(({ id }) => id));
+  const lost = owners.filter((id) => isLocalOwner(id) && !listed.has(id));
+  const begun = await Promise.all(lost.map(async (id) => [id, await firstWrite(people, id)] as const));
+  return { owners, begun: new Map(begun.flatMap(([id, at]) => (at === null ? [] : [[id, at]]))) };
+}
+
+/** Nothing of theirs was ever sent, so it is the first that waits to be. */
+async function firstWrite(people: PeopleOnDevice, id: string): Promise<number | null> {
+  const log = await people.openLog(id);
+  try {
+    const oldest = await log.outbox(1);
+    const stamp = oldest.ok ? oldest.value[0]?.change.stamp : undefined;
+    return stamp === undefined ? null : stampTime(stamp);
+  } finally {
+    log.close();
+  }
+}

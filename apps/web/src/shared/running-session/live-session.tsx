@@ -1,0 +1,77 @@
+/** How a session under way looks outside the timer's page: the time as it counts, a way back to it, pause and continue. */
+import { pauseTimer, startTimer } from "@furrow/core";
+import { Pause, Play, Timer } from "lucide-react";
+import type { ReactNode } from "react";
+import { runningSessionWords as words } from "#messages/running-session.ts";
+import { timerWords } from "#messages/timer.ts";
+import { classNames } from "../../components/class-names.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { Link } from "../../components/navigation/navigation.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
+import { format } from "../../messages/format.ts";
+import styles from "./running-session.module.css";
+
+/** "24:51 · Linear algebra", in the header. */
+export function SessionChip() {
+  const { mode, state, workingOn } = useTimerControls();
+  const title = mode === "work" && workingOn.title.trim() !== "" ? workingOn.title : timerWords.badge[mode];
+  return (
+    <section className={classNames(styles.chip, styles[mode])} aria-label={words.session}>
+      <Link to="/timer" className={styles.link} title={words.back}>
+        {state === "running" ? <Timer aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        <Time />
+        <span className={styles.title}>{title}</span>
+        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
+      </Link>
+      <PauseButton />
+    </section>
+  );
+}
+
+/** In the card of the task, in the place of its Start timer. */
+export function TaskSession() {
+  const { state } = useTimerControls();
+  return (
+    <span className={classNames(styles.chip, styles.work, styles.inCard)}>
+      <Link to="/timer" className={styles.link} title={words.back}>
+        <Timer aria-hidden="true" />
+        <Time />
+        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
+      </Link>
+      <PauseButton />
+    </span>
+  );
+}
+
+/** In the place of the word "Timer" on the phone's bar. */
+export function TabTime({ children }: { readonly children?: ReactNode }) {
+  return (
+    <span className={styles.tab}>
+      <VisuallyHidden>{children} </VisuallyHidden>
+      <Time />
+    </span>
+  );
+}
+
+/** Nobody is told each second: it is no live region, and is read when somebody comes to it. */
+function Time() {
+  return <span className={styles.time}>{format.countdown(useCountdown().secondsShown)}</span>;
+}
+
+function PauseButton() {
+  const { mode, state, canStart } = useTimerControls();
+  const run = useRun();
+  // The timer's page asks since when nobody was there; until that is answered nothing goes on.
+  if (state === "away") return null;
+  return (
+    <IconButton
+      size="sm"
+      label={canStart ? words.goOn[mode] : words.pause[mode]}
+      onClick={() => void run(canStart ? startTimer : pauseTimer, undefined)}
+    >
+      {canStart ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Task } from "@furrow/core";
+import { Repeat } from "lucide-react";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useRepeats } from "./use-repeats.ts";
+
+const RuleAloud = lazyComponent(() => import("./rule-aloud.tsx"), { failed: nothing });
+
+/** Stands on each time of a repeating task. What it says aloud is loaded where there is one. */
+export function RepeatMark({
+  task,
+  className,
+}: {
+  readonly task: Task;
+  readonly className?: string | undefined;
+}) {
+  if (!useRepeats(task)) return null;
+  return (
+    <span className={className}>
+      <Repeat aria-hidden="true" />
+      <VisuallyHidden>
+        <RuleAloud taskId={task.id} />
+      </VisuallyHidden>
+    </span>
+  );
+}

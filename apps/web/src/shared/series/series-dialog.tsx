@@ -1,0 +1,170 @@
+/** The repeating tasks: what each comes to next, and what is done with the whole of it. */
+import { addDays, type Day, occurrenceId, type SeriesLine, seriesView, type Task } from "@furrow/core";
+import { CircleStop, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { seriesWords as words } from "#messages/series.ts";
+import EmptyTasksSpot from "../../art/spots/empty-tasks.tsx";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { AlertDialog, Dialog } from "../../components/dialog.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
+import { useView } from "../../data/use-view.ts";
+import { PauseDialog } from "./pause-dialog.tsx";
+import styles from "./series.module.css";
+import type { SeriesActions } from "./use-series-actions.ts";
+
+export interface SeriesDialogProps {
+  readonly today: Day;
+  readonly actions: SeriesActions;
+  /** Opens the form of a time of it, which also changes the others. */
+  readonly onEdit: (task: Task) => void;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before it is done; the list comes again after it. */
+type Asked = { readonly type: "pause" | "delete"; readonly line: SeriesLine };
+
+export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }: SeriesDialogProps) {
+  const lines = useView(seriesView, today);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const backToList = () => setAsked(null);
+  // Its Undo stands on a notice, which nobody can press beneath a dialog.
+  const away = (then: () => unknown) => () => {
+    onClose();
+    then();
+  };
+
+  if (asked?.type === "pause")
+    return (
+      <PauseDialog
+        title={asked.line.title}
+        today={today}
+        onPause={(from, to) => away(() => actions.pause(asked.line.series, from, to))()}
+        onClose={backToList}
+      />
+    );
+  if (asked?.type === "delete")
+    return (
+      <AlertDialog
+        title={words.askDelete(asked.line.title)}
+        confirmText={commonWords.delete}
+        onConfirm={away(() => actions.remove(asked.line.series))}
+        onCancel={backToList}
+      >
+        <p>{words.meaning.delete.all()}</p>
+      </AlertDialog>
+    );
+  if (lines.length === 0)
+    return (
+      <Dialog title={words.list} onClose={onClose}>
+        <EmptyState
+          title={words.none}
+          picture={<EmptyTasksSpot />}
+          action={
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={away(onAdd)}>
+              {words.add}
+            </Button>
+          }
+        >
+          {words.noneText}
+        </EmptyState>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={words.list}
+      onClose={onClose}
+      footer={
+        <Button icon={<Plus aria-hidden="true" />} onClick={away(onAdd)}>
+          {words.add}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <Line
+            key={line.series}
+            line={line}
+            today={today}
+            onEdit={(task) => away(() => onEdit(task))()}
+            onResume={(from) => away(() => actions.resume(line.series, from))()}
+            // What is to be done today is still to be done.
+            onEnd={away(() => actions.end(occurrenceId(line.series, addDays(today, 1))))}
+            onAsk={(type) => setAsked({ type, line })}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface LineProps extends Pick<SeriesDialogProps, "today" | "onEdit"> {
+  readonly line: SeriesLine;
+  readonly onResume: (from: Day) => void;
+  readonly onEnd: () => void;
+  readonly onAsk: (type: Asked["type"]) => void;
+}
+
+function Line({ line, today, onEdit, onResume, onEnd, onAsk }: LineProps) {
+  const { title, repetition, next, pause, hasEnded } = line;
+  const isResting = hasEnded || pause?.isNow === true;
+  return (
+    <li className={classNames(isResting && styles.resting)}>
+      <div className={styles.series}>
+        <h3>{title}</h3>
+        <p>{words.rule(repetition, today)}</p>
+        <p className={styles.state}>{stateOf(line, today)}</p>
+      </div>
+      <div className={styles.actions}>
+        {next !== null && (
+          <IconButton size="sm" label={words.edit(title)} onClick={() => onEdit(next)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+        {!hasEnded &&
+          (pause === null ? (
+            <IconButton
+              size="sm"
+              label={words.pause(title)}
+              aria-haspopup="dialog"
+              onClick={() => onAsk("pause")}
+            >
+              <Pause aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <IconButton
+              size="sm"
+              label={words.goOn(title)}
+              onClick={() => onResume(pause.isNow ? today : pause.from)}
+            >
+              <Play aria-hidden="true" />
+            </IconButton>
+          ))}
+        {!hasEnded && (
+          <IconButton size="sm" label={words.end(title)} onClick={onEnd}>
+            <CircleStop aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={words.delete(title)}
+          aria-haspopup="dialog"
+          onClick={() => onAsk("delete")}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+const stateOf = ({ next, pause, hasEnded }: SeriesLine, today: Day): string => {
+  if (hasEnded) return words.ended;
+  if (pause?.isNow) return pause.to === null ? words.paused : words.pausedUntil(pause.to, today);
+  const coming = next === null ? [] : [words.next(next.date, today)];
+  return [...coming, ...(pause === null ? [] : [words.pauseComing(pause.from, today)])].join(" · ");
+};

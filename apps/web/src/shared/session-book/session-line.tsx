@@ -1,0 +1,68 @@
+import type { SessionLine } from "@furrow/core";
+import { CircleCheck, CircleDashed, Pencil, Trash2 } from "lucide-react";
+import { sessionBookWords as words } from "#messages/session-book.ts";
+import { Badge } from "../../components/badge.tsx";
+import { handFocusOn } from "../../components/hand-focus-on.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { format } from "../../messages/format.ts";
+import styles from "./session-book.module.css";
+import type { SessionDeeds } from "./use-session-deeds.tsx";
+
+/** Of several sessions the next one is deleted by the next press; where none is left, one can be added. */
+const toNextLine = handFocusOn((leaving) => {
+  const line = leaving.closest("li");
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  return () =>
+    next?.isConnected
+      ? next.querySelector<HTMLElement>("[data-delete-session]")
+      : document.querySelector<HTMLElement>("[data-add-session]");
+});
+
+/** A session in a list, with what can be done about it. */
+export function SessionItem({
+  line: { session, counts },
+  deeds,
+}: {
+  readonly line: SessionLine;
+  readonly deeds: Pick<SessionDeeds, "edit" | "remove">;
+}) {
+  const isFinished = session.outcome === "finished";
+  const isStopped = session.outcome === "abandoned";
+  const focused = format.duration(session.focusedMinutes / 60);
+  const planned = format.duration(session.plannedMinutes / 60);
+  const note = words.counts[counts];
+  return (
+    <li className={styles.line}>
+      {isFinished ? (
+        <CircleCheck className={styles.finished} aria-hidden="true" />
+      ) : (
+        <CircleDashed className={styles.stopped} aria-hidden="true" />
+      )}
+      <span className={styles.what}>
+        <strong>{words.titleOf(session)}</strong>
+        <span className={styles.facts}>
+          <span>{words.times(session)}</span>
+          <span>{isStopped ? words.focusedOf(focused, planned) : focused}</span>
+          {isFinished && <Badge tone="success">{words.finished}</Badge>}
+          {isStopped && <Badge tone="neutral">{words.stoppedEarly}</Badge>}
+          {note !== null && <span>{note}</span>}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <IconButton size="sm" label={words.editNamed(session)} onClick={() => deeds.edit(session)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          ref={toNextLine}
+          data-delete-session=""
+          size="sm"
+          variant="danger"
+          label={words.deleteNamed(session)}
+          onClick={() => void deeds.remove(session)}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

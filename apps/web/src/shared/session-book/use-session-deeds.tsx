@@ -1,0 +1,42 @@
+import { bookEntryOf, type Day, deleteSession, restoreSession, type Session } from "@furrow/core";
+import { type ReactNode, useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { sessionBookWords } from "#messages/session-book.ts";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { useRun } from "../../data/use-run.ts";
+import { useStore } from "../../data/use-view.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+
+const SessionDialog = lazyComponent(() => import("./session-dialog.tsx"), { failed: DialogNotLoaded });
+
+export interface SessionDeeds {
+  add(day: Day): void;
+  edit(session: Session): void;
+  remove(session: Session): Promise<void>;
+  /** Stands somewhere in the page that uses the deeds. */
+  readonly dialog: ReactNode;
+}
+
+type Open = { readonly day: Day } | { readonly session: Session };
+
+/** What can be done with the sessions of a list, and taken back. */
+export function useSessionDeeds(): SessionDeeds {
+  const run = useRun();
+  const store = useStore();
+  const notify = useNotify();
+  const [open, setOpen] = useState<Open | null>(null);
+  return {
+    add: (day) => setOpen({ day }),
+    edit: (session) => setOpen({ session }),
+    async remove({ id }) {
+      const entry = bookEntryOf(store.getState(), id);
+      const undo = {
+        label: commonWords.undo,
+        run: () => entry !== null && void run(restoreSession, { entry }),
+      };
+      const removed = await run(deleteSession, { sessionId: id }, undo);
+      if (!removed.ok && removed.error.type === "SessionNotFound") notify.error(sessionBookWords.gone);
+    },
+    dialog: open !== null && <SessionDialog {...open} onClose={() => setOpen(null)} />,
+  };
+}

@@ -1,0 +1,74 @@
+import { nextStep, type Step, stepsOf, stepsProgress, type Task } from "@furrow/core";
+import { CheckCheck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { stepsWords } from "#messages/steps.ts";
+import { Button } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { handFocusOn } from "../../components/hand-focus-on.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { useView } from "../../data/use-view.ts";
+import styles from "./next-step.module.css";
+import { useNewStepsHost } from "./steps-host.ts";
+import { useStepDeeds } from "./use-step-deeds.ts";
+
+/** To the step that is next then, or to the button that completes the task. */
+const handOn = handFocusOn((leaving) => {
+  const box = leaving.closest("[data-next-step]");
+  return () => box?.querySelector<HTMLElement>("input, button");
+});
+
+/** One press ticks it and shows the one after it. Once all are done it offers to complete the task. */
+export default function NextStep({ task }: { readonly task: Task }) {
+  const steps = useView(stepsOf, task);
+  const deeds = useStepDeeds(task, useNewStepsHost().undo);
+  const [justDone, setJustDone] = useState<Step | null>(null);
+  const progress = stepsProgress(steps);
+  const next = nextStep(steps);
+  if (progress === null) return null;
+
+  const tick = async (step: Step, isDone: boolean) => {
+    if ((await deeds.tick(step, isDone)) === "done") setJustDone(isDone ? step : null);
+  };
+  const again = justDone !== null && (
+    <IconButton
+      ref={handOn}
+      size="sm"
+      label={stepsWords.openAgain(justDone.title)}
+      onClick={() => void tick(justDone, false)}
+    >
+      <Undo2 aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <section className={styles.next} aria-label={stepsWords.next} data-next-step="">
+      {next === null ? (
+        <>
+          <p className={styles.all}>{stepsWords.allDone(progress.total)}</p>
+          <Button
+            size="sm"
+            icon={<CheckCheck aria-hidden="true" />}
+            onClick={() => void deeds.completeTask()}
+          >
+            {stepsWords.completeTask}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Checkbox
+            ref={handOn}
+            className={styles.step}
+            label={
+              <>
+                <span className={styles.lead}>{stepsWords.nextLead}</span> {next.title}
+              </>
+            }
+            checked={false}
+            onChecked={() => void tick(next, true)}
+          />
+          <p className={styles.progress}>{stepsWords.progress(progress)}</p>
+        </>
+      )}
+      {again}
+    </section>
+  );
+}

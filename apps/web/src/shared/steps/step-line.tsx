@@ -1,0 +1,174 @@
+import { MAX_STEP_LETTERS, type Step } from "@furrow/core";
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarPlus,
+  EllipsisVertical,
+  GripVertical,
+  Pencil,
+  Trash2,
+} from "lucide-react";
+import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { stepsWords } from "#messages/steps.ts";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { Menu, type MenuItem } from "../../components/menu.tsx";
+import styles from "./checklist.module.css";
+import type { StepDrag } from "./use-step-drag.ts";
+
+interface StepLineProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly count: number;
+  readonly drag: StepDrag;
+  /** What says how the grip is used. */
+  readonly hintId: string;
+  readonly onTick: (isDone: boolean) => void;
+  /** Resolves to whether the name was taken. */
+  readonly onRename: (title: string) => Promise<boolean>;
+  readonly onMove: (by: number) => void;
+  readonly onMakeTask: () => void;
+  readonly onRemove: () => void;
+}
+
+export function StepLine(props: StepLineProps) {
+  const { step, index, count, drag, hintId, onTick, onRename, onMove, onMakeTask, onRemove } = props;
+  const { title } = step;
+  const isDone = step.done !== null;
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const shift = drag.shiftOf(index);
+
+  const stopRenaming = (byKey: boolean) => {
+    setRenaming(false);
+    if (byKey) requestAnimationFrame(() => line.current?.querySelector<HTMLElement>("input")?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isRenaming || event.ctrlKey || event.metaKey) return;
+    const isGrip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
+    const deed = (event.altKey || isGrip ? MOVES[event.key]?.(index, count) : undefined) ?? null;
+    if (deed !== null) onMove(deed);
+    else if (event.altKey) return;
+    else if (event.key === "F2") setRenaming(true);
+    else if (event.key === "Delete" || event.key === "Backspace") onRemove();
+    else return;
+    // The page's own keys would do it to the task.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const items: readonly MenuItem[] = [
+    { label: stepsWords.rename, icon: <Pencil aria-hidden="true" />, run: () => setRenaming(true) },
+    ...(index > 0
+      ? [{ label: stepsWords.moveUp, icon: <ArrowUp aria-hidden="true" />, run: () => onMove(-1) }]
+      : []),
+    ...(index < count - 1
+      ? [{ label: stepsWords.moveDown, icon: <ArrowDown aria-hidden="true" />, run: () => onMove(1) }]
+      : []),
+    // What is done needs no time any more.
+    ...(isDone
+      ? []
+      : [{ label: stepsWords.makeTask, icon: <CalendarPlus aria-hidden="true" />, run: onMakeTask }]),
+    { label: stepsWords.remove, icon: <Trash2 aria-hidden="true" />, run: onRemove },
+  ];
+  return (
+    <li
+      ref={line}
+      className={classNames(
+        styles.step,
+        isDone && styles.done,
+        shift !== null && styles.sliding,
+        drag.isHeld(index) && styles.held,
+      )}
+      style={shift === null ? undefined : { translate: `0 ${shift}px` }}
+      onKeyDown={onKeyDown}
+    >
+      <IconButton
+        size="sm"
+        label={stepsWords.reorder(title)}
+        aria-describedby={hintId}
+        className={styles.grip}
+        onPointerDown={(event) => drag.onGrip(event, index)}
+        data-grip=""
+      >
+        <GripVertical aria-hidden="true" />
+      </IconButton>
+      {isRenaming ? (
+        <RenameField title={title} onRename={onRename} onClose={stopRenaming} />
+      ) : (
+        <Checkbox
+          className={styles.tick}
+          label={<span className={styles.title}>{title}</span>}
+          checked={isDone}
+          onChecked={onTick}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={stepsWords.more(title)}
+        aria-haspopup="menu"
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </IconButton>
+      {menu !== null && (
+        <Menu label={stepsWords.more(title)} anchor={menu} items={items} onClose={closeMenu} />
+      )}
+    </li>
+  );
+}
+
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowUp: () => -1,
+  ArrowDown: () => 1,
+  Home: (index) => -index,
+  End: (index, count) => count - 1 - index,
+};
+
+interface RenameFieldProps {
+  readonly title: string;
+  readonly onRename: (title: string) => Promise<boolean>;
+  /** By a key the focus has to go somewhere. */
+  readonly onClose: (byKey: boolean) => void;
+}
+
+/** Enter and leaving it keep what it says, Escape does not. */
+function RenameField({ title, onRename, onClose }: RenameFieldProps) {
+  const [text, setText] = useState(title);
+  const isClosed = useRef(false);
+  const close = (byKey: boolean) => {
+    isClosed.current = true;
+    onClose(byKey);
+  };
+  const keep = async (byKey: boolean) => {
+    if (isClosed.current) return;
+    close(byKey);
+    if (text !== title) await onRename(text);
+  };
+  return (
+    <input
+      ref={takeFocus}
+      type="text"
+      className={styles.rename}
+      aria-label={stepsWords.renameLabel(title)}
+      maxLength={MAX_STEP_LETTERS}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => void keep(false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === "Enter") void keep(true);
+        else close(true);
+      }}
+    />
+  );
+}
+
+const takeFocus = (field: HTMLInputElement | null) => field?.select();

@@ -1,0 +1,97 @@
+/** What a card shows of its task's steps: how many are done, and the checklist once somebody opens it. */
+
+import { type State, stepsOf, stepsProgress, type Task } from "@furrow/core";
+import { ChevronDown } from "lucide-react";
+import { stepsWords } from "#messages/steps.ts";
+import { classNames } from "../../components/class-names.ts";
+import { lazyComponent } from "../../components/lazy.tsx";
+import { useView } from "../../data/use-view.ts";
+import { useStepsHost } from "./steps-host.ts";
+import styles from "./task-steps.module.css";
+
+const Checklist = lazyComponent(() => import("./checklist.tsx"));
+
+const progressShown = (state: State, task: Task) => stepsProgress(stepsOf(state, task));
+
+const panelId = ({ id }: Task): string => `steps-${id}`;
+
+/** Nothing for a task without steps. While cards are selected it opens nothing. */
+export function StepsToggle({ task, isStill = false }: { readonly task: Task; readonly isStill?: boolean }) {
+  const progress = useView(progressShown, task);
+  const host = useStepsHost();
+  if (progress === null) return null;
+  const isOpen = host.isOpen(task.id);
+  const text = stepsWords.progress(progress);
+  const ring = <Ring part={progress.done / progress.total} />;
+  if (isStill) {
+    return (
+      <p className={styles.progress}>
+        {ring}
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.progress, styles.toggle)}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId(task) : undefined}
+      onClick={() => host.toggle(task.id)}
+      data-action="steps"
+    >
+      {ring}
+      {text}
+      <ChevronDown className={styles.chevron} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Beside the words that say the same. */
+function Ring({ part }: { readonly part: number }) {
+  return (
+    <svg
+      className={classNames(styles.ring, part === 1 && styles.whole)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="8" />
+      <circle
+        className={styles.done}
+        cx="10"
+        cy="10"
+        r="8"
+        pathLength={1}
+        strokeDasharray="1 1"
+        strokeDashoffset={1 - part}
+        transform="rotate(-90 10 10)"
+      />
+    </svg>
+  );
+}
+
+export function OpenSteps({
+  task,
+  className,
+}: {
+  readonly task: Task;
+  readonly className?: string | undefined;
+}) {
+  const host = useStepsHost();
+  if (!host.isOpen(task.id)) return null;
+  return (
+    <div id={panelId(task)} className={classNames(styles.panel, className)} data-steps={task.id}>
+      <Checklist task={task} takesFocus onClose={() => host.toggle(task.id)} />
+    </div>
+  );
+}
+
+/** In the form of a task, where it is always open; what is done in it is done at once. */
+export function StepsOfForm({ task }: { readonly task: Task }) {
+  return (
+    <section className={styles.ofForm} aria-labelledby={panelId(task)}>
+      <h3 id={panelId(task)}>{stepsWords.heading}</h3>
+      <Checklist task={task} />
+    </section>
+  );
+}

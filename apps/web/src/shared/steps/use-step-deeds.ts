@@ -1,0 +1,98 @@
+import {
+  addSteps,
+  type Command,
+  moveStep,
+  removeStep,
+  renameStep,
+  reopenTask,
+  restoreStep,
+  type Step,
+  type StepId,
+  type StepNotFound,
+  type StepsRefused,
+  stepToTask,
+  type Task,
+  type TaskId,
+  type TaskNotFound,
+  takeBackSteps,
+  taskBackToStep,
+  tickStep,
+  toggleTask,
+} from "@furrow/core";
+import { stepsWords } from "#messages/steps.ts";
+import { tasksWords } from "#messages/tasks.ts";
+import { useRun } from "../../data/use-run.ts";
+import type { UndoStack } from "../../notices/undo-stack.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+
+/** Null where it was done, else why nothing was taken; what is gone meanwhile, or could not be saved, is told as a notice. */
+type Done = Promise<"done" | "not done" | StepsRefused>;
+
+export interface StepDeeds {
+  add(text: string): Done;
+  tick(step: Step, isDone: boolean): Done;
+  rename(step: Step, title: string): Done;
+  /** `before` is the step behind which it stood. */
+  move(step: Step, after: StepId | null, before: StepId | null): Done;
+  remove(step: Step): Done;
+  makeTask(step: Step): Done;
+  completeTask(): Done;
+}
+
+/** What can be done with the steps of a task, and taken back. */
+export function useStepDeeds({ id: taskId }: Pick<Task, "id">, undo: UndoStack): StepDeeds {
+  const run = useRun();
+  const notify = useNotify();
+
+  const undoable = async <Input>(
+    command: Command<Input, TaskNotFound | StepNotFound | StepsRefused>,
+    input: Input,
+    takeBack: (writes: readonly { readonly id: string }[]) => unknown,
+  ): Done => {
+    const action = undo.offer(() => void doing.then((done) => done.ok && takeBack(done.value.writes)));
+    const doing = run(command, input, action);
+    const done = await doing;
+    if (done.ok) {
+      if (done.value.writes.length === 0) undo.drop(action);
+      return "done";
+    }
+    undo.drop(action);
+    switch (done.error.type) {
+      case "TooManySteps":
+      case "StepTooLong":
+        return done.error;
+      case "TaskNotFound":
+        notify.error(tasksWords.notFound);
+        return "not done";
+      case "StepNotFound":
+        notify.error(stepsWords.gone);
+        return "not done";
+      case "NotSaved":
+      case "LoginRequired":
+        return "not done";
+    }
+  };
+
+  return {
+    add: (text) =>
+      undoable(addSteps, { taskId, text }, (writes) =>
+        run(takeBackSteps, { taskId, stepIds: writes.map(({ id }) => id as StepId) }),
+      ),
+    tick: ({ id: stepId }, isDone) =>
+      undoable(tickStep, { taskId, stepId, isDone }, () =>
+        run(tickStep, { taskId, stepId, isDone: !isDone }),
+      ),
+    rename: ({ id: stepId, title: before }, title) =>
+      undoable(renameStep, { taskId, stepId, title }, () =>
+        run(renameStep, { taskId, stepId, title: before }),
+      ),
+    move: ({ id: stepId }, after, before) =>
+      undoable(moveStep, { taskId, stepId, after }, () => run(moveStep, { taskId, stepId, after: before })),
+    remove: (step) => undoable(removeStep, { taskId, stepId: step.id }, () => run(restoreStep, { step })),
+    makeTask: (step) =>
+      undoable(stepToTask, { taskId, stepId: step.id }, ([made]) =>
+        run(taskBackToStep, { step, madeTaskId: made?.id as TaskId }),
+      ),
+    completeTask: () => undoable(toggleTask, { taskId }, () => run(reopenTask, { taskId })),
+  };
+}

@@ -1,9 +1,0 @@
-import type { Task } from "@furrow/core";
-import { lazyComponent, nothing } from "../../ui/lazy.tsx";
-
-const CourseName = lazyComponent(() => import("./course-name.tsx"), { failed: nothing });
-
-/** The course of a task. Whoever has none never loads how one looks. */
-export function TaskCourse({ task: { course } }: { readonly task: Pick<Task, "course"> }) {
-  return course === undefined ? null : <CourseName courseId={course} />;
-}
