@@ -19,6 +19,13 @@ if (inBrowser.isPrepared === undefined) {
   // As over HTTPS.
   Object.assign(window, { isSecureContext: true });
 
+  // Node's crypto throws Node's class, which happy-dom has replaced by its own.
+  try {
+    structuredClone(() => {});
+  } catch (error) {
+    if (error instanceof Error) Object.assign(window, { DOMException: error.constructor });
+  }
+
   // Both exist in happy-dom, but never call back. Nothing ever changes its size here; what is observed is in sight.
   window.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null;
