@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
 import { aPerson } from "./harness/device.ts";
-import { rowsWith } from "./harness/rows-of-person.ts";
+import { isNight } from "./harness/night.ts";
 import { expectSynced } from "./harness/sync.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** The browser itself writes to the console whenever a server says no. */
 const SAID_NO = /Failed to load resource: the server responded with a status of 4\d\d/;
-const NOT_REACHED = /net::ERR_/;
 
 const alert = (page: Page) => page.getByRole("alert");
 
@@ -25,10 +24,12 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-for (const [name, size] of [
-  ["a desk", { width: 1280, height: 800 }],
+const SCREENS = [
   ["a phone", { width: 390, height: 844 }],
-] as const) {
+  ["a desk", { width: 1280, height: 800 }],
+] as const;
+
+for (const [name, size] of isNight ? SCREENS : SCREENS.slice(0, 1)) {
   test(`on ${name}: a visitor looks around, signs up, comes back, signs out and in again`, async ({
     app,
     page,
@@ -129,67 +130,13 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a wrong password and an unknown address are told the same", async ({ app, page }) => {
-  app.expectConsoleError(SAID_NO);
-  const person = await app.createAccount();
-  await app.context.clearCookies();
-  for (const [email, password] of [
-    [person.email, "wrong password"],
-    [aPerson().email, person.password],
-  ] as const) {
-    await fillSignIn(page, email, password);
-    await expect(alert(page)).toHaveText("Failed to sign in. Please check your credentials.");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await expect(page).toHaveURL("/login");
-  }
-  await expectNoAxeViolations(page);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("a form with a gap says so and leads to it", async ({ page }) => {
-  await fillSignIn(page, "", "");
-  await expect(alert(page)).toHaveText("Please fill in all fields");
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await page.getByLabel("Email").fill("ada@example.org");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-
-  await fillSignUp(page, { "Full Name": "Ada", Password: "long enough", "Confirm Password": "long enough" });
-  await expect(alert(page)).toHaveText("Please fill in all fields");
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expectNoAxeViolations(page);
-});
-
-test("passwords that differ or are too short are refused before anything is sent", async ({ page }) => {
-  let sent = 0;
-  await page.route("**/api/auth/sign-up/**", (route) => {
-    sent += 1;
-    return route.continue();
-  });
-  const { name, email } = aPerson();
-  await fillSignUp(page, {
-    "Full Name": name,
-    Email: email,
-    Password: "correct horse",
-    "Confirm Password": "correct house",
-  });
-  await expect(alert(page)).toHaveText("Passwords do not match");
-  await expect(page.getByLabel("Confirm Password", { exact: true })).toBeFocused();
-
-  await fillSignUp(page, { "Full Name": name, Email: email, Password: "short", "Confirm Password": "short" });
-  await expect(alert(page)).toHaveText("Password must be at least 6 characters long");
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-  expect(sent).toBe(0);
-});
-
-for (const [width, height] of [
-  [1366, 640],
+const SIZES = [
   [844, 390],
+  [1366, 640],
   [320, 640],
-] as const) {
+] as const;
+
+for (const [width, height] of isNight ? SIZES : SIZES.slice(0, 1)) {
   test(`what is wrong is in sight and marked at ${width}x${height}`, async ({ app, page }) => {
     app.expectConsoleError(SAID_NO);
     await page.setViewportSize({ width, height });
@@ -218,77 +165,6 @@ for (const [width, height] of [
     await expect(alert(page)).toBeInViewport({ ratio: 1 });
   });
 }
-
-test("an address can have one account", async ({ app, page }) => {
-  app.expectConsoleError(SAID_NO);
-  const { email } = await app.createAccount();
-  await app.context.clearCookies();
-  await fillSignUp(page, {
-    "Full Name": "Somebody Else",
-    Email: email.toUpperCase(),
-    Password: "correct horse",
-    "Confirm Password": "correct horse",
-  });
-  await expect(alert(page)).toHaveText(
-    "Failed to create account: There is already an account with this e-mail address",
-  );
-  await expect(page.getByLabel("Email")).toBeFocused();
-});
-
-test("a password can be looked at while it is typed", async ({ page }) => {
-  await page.goto("/login");
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill("correct horse");
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Show characters" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await expect(password).toHaveValue("correct horse");
-});
-
-test("while the server is down, the forms say so and keep what was typed", async ({ app, page }) => {
-  app.expectConsoleError(NOT_REACHED);
-  const { name, email, password } = aPerson();
-  await page.goto("/login");
-  await page.route("**/api/**", (route) => route.abort());
-  const words = "The server cannot be reached right now. Please try again in a moment.";
-
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(alert(page)).toHaveText(words);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Forgotten Password" })).toBeFocused();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(alert(page)).toHaveText(words);
-
-  await page.unroute("**/api/**");
-  await page.goto("/signup");
-  await page.route("**/api/**", (route) => route.abort());
-  await page.getByLabel("Full Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(alert(page)).toHaveText(`Failed to create account: ${words}`);
-  await page.unroute("**/api/**");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("without a network, signing in says so", async ({ app, page }) => {
-  app.expectConsoleError(NOT_REACHED);
-  await page.goto("/login");
-  await app.goOffline();
-  await page.getByLabel("Email").fill("ada@example.org");
-  await page.getByLabel("Password", { exact: true }).fill("correct horse");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(alert(page)).toHaveText(
-    "You are currently offline. Please connect to the internet and try again.",
-  );
-});
 
 test("one device ends the session of the other, which is told and cleared", async ({ app, page }) => {
   app.expectConsoleError(SAID_NO);
@@ -374,66 +250,4 @@ test("a forgotten password is replaced by the link from the server's log", async
   await another.page.getByLabel("Confirm Password").fill("used twice");
   await another.page.getByRole("button", { name: "Save Password" }).click();
   await expect(alert(another.page)).toHaveText("This link is no longer valid. Please ask for a new one.");
-});
-
-test("the answer about a forgotten password does not tell who has an account", async ({ page, server }) => {
-  const { email } = aPerson();
-  await page.goto("/forgot-password");
-  await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(alert(page)).toHaveText("Please fill in all fields");
-  await page.getByLabel("Email").fill(email);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toContainText("If there is an account with this address");
-  expect(server.log()).not.toContain(email);
-});
-
-test("a deleted account leaves no row behind", async ({ app, page, server }) => {
-  app.expectConsoleError(SAID_NO);
-  const person = await app.signUpByApi();
-  const { user } = await callAccount(app, "get-session");
-  const other = await app.secondDevice();
-  await other.signIn(person);
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(page.getByRole("status")).toBeVisible();
-  const words = [user.id, person.email];
-  await expect
-    .poll(() => Object.keys(rowsWith(server.dataDir, words)).sort())
-    .toEqual(expect.arrayContaining(["credentials", "sessions", "users", "verifications"]));
-
-  await callAccount(app, "delete-user", { password: person.password });
-  expect(rowsWith(server.dataDir, words)).toEqual({});
-  await other.page.reload();
-  await expect(other.page).toHaveURL("/login");
-  await fillSignIn(other.page, person.email, person.password);
-  await expect(alert(other.page)).toHaveText("Failed to sign in. Please check your credentials.");
-});
-
-test("ten wrong passwords in a row have to wait", async ({ app, page }) => {
-  app.expectConsoleError(SAID_NO);
-  const person = await app.createAccount();
-  await app.context.clearCookies();
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(person.email);
-  for (let attempt = 0; attempt <= 10; attempt++) {
-    await page.getByLabel("Password", { exact: true }).fill(`wrong ${attempt}`);
-    const answered = page.waitForResponse("**/api/auth/sign-in/email");
-    await page.keyboard.press("Enter");
-    await answered;
-    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  }
-  await expect(alert(page)).toHaveText("Too many attempts. Please try again in 15 minutes.");
-});
-
-test("offline, the app opens for somebody who signed in on this device before", async ({ app, page }) => {
-  app.expectConsoleError(NOT_REACHED);
-  // By the form: once it has led to the dashboard, this device has noted who it was.
-  await app.signUp(aPerson());
-  await page.goto("/goals");
-  await page.route("**/api/**", (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Study Goals" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "Daily Goal" })).toBeVisible();
-  await expect(page.getByText("Viewing in Guest Mode")).toBeHidden();
 });

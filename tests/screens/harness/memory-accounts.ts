@@ -84,7 +84,7 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     signUp: (person) =>
       whenOnline(() => {
         if (byEmail(person.email) !== undefined)
-          return refused("email-taken", "This email address has an account already.");
+          return refused("email-taken", "There is already an account with this e-mail address");
         const account = create(person);
         signedIn = account.id;
         return ok(account);
