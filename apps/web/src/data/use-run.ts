@@ -8,12 +8,14 @@ import { useWiring } from "../wiring/wiring.tsx";
 import type { LoginRequired, NotSaved } from "./app-store.ts";
 import { useStore } from "./use-view.ts";
 
+export type RunResult<Refusal> = Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+
 export type Run = <Input, Refusal>(
   command: Command<Input, Refusal>,
   input: Input,
   undo?: ToastAction,
   aside?: ToastAside,
-) => Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+) => RunResult<Refusal>;
 
 /** Runs a command and shows its notices once it is durable. The caller words the refusals of its command. */
 export function useRun(): Run {

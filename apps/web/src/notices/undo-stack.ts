@@ -1,13 +1,13 @@
 import { commonWords } from "#messages/common.ts";
 import type { ToastAction, ToastStore } from "./toast-store.ts";
 
-/** What can still be taken back: each action for ten seconds, the latest first. A action is taken back once, whichever way. */
+/** The user's actions that Undo takes back: each for ten seconds, the latest first, and once, by its notice or by the keyboard. */
 export interface UndoStack {
-  /** The button for a action's notice. The keyboard reaches it from now on, even before the action is saved and told. */
+  /** The button for an action's notice. The keyboard reaches it from now on, even before the action is saved. */
   offer(takeBack: () => void): ToastAction;
   /** The action failed: there is nothing to take back. */
   drop(action: ToastAction): void;
-  /** Takes the latest action back; false where there is none left. */
+  /** Takes the latest action back; false if there is none left. */
   undoLatest(): boolean;
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../components/navigation/navigation.tsx";
 import { RestrictedContext } from "../../components/restricted.ts";
 import { DataGate } from "../../data/data-gate.tsx";
+import { UndoProvider } from "../../data/undo.tsx";
 import { StoreContext, useView } from "../../data/use-view.ts";
 import { SessionRunningContext } from "../../shared/ads/ad-slot.tsx";
 import { Arrivals } from "../../shared/arrival/arrivals.tsx";
@@ -104,11 +105,13 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
     >
       <RestrictedContext value={isGuest ? ask : null}>
         <DataGate state={dataState} loadingText={loadingText}>
-          <SessionRunningProvider>
-            {children}
-            {!isGuest && <Arrivals />}
-            {hasUnreadLines && <AddUnreadLines owner={owner} />}
-          </SessionRunningProvider>
+          <UndoProvider>
+            <SessionRunningProvider>
+              {children}
+              {!isGuest && <Arrivals />}
+              {hasUnreadLines && <AddUnreadLines owner={owner} />}
+            </SessionRunningProvider>
+          </UndoProvider>
         </DataGate>
       </RestrictedContext>
     </Layout>

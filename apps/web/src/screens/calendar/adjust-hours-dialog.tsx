@@ -5,6 +5,7 @@ import { calendarWords as words } from "#messages/calendar.ts";
 import { commonWords } from "#messages/common.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { useRunWithUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { format } from "../../messages/format.ts";
@@ -25,12 +26,13 @@ export default function AdjustHoursDialog({
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const run = useRun();
+  const runWithUndo = useRunWithUndo();
   useEffect(() => field.current?.select(), []);
 
   const save = async () => {
     if (typed === null || typed === asTyped(hours)) return onClose();
-    const undo = () => void run(restoreCorrection, { day, correction: byHand });
-    const adjusted = await run(adjustHours, { day, hours: typed }, { label: commonWords.undo, run: undo });
+    const takeBack = () => run(restoreCorrection, { day, correction: byHand });
+    const adjusted = await runWithUndo(adjustHours, { day, hours: typed }, takeBack);
     if (adjusted.ok) return onClose();
     if (adjusted.error.type !== "InvalidDayHours") return;
     setError(words.hoursProblem[adjusted.error.why]);

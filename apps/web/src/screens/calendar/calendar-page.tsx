@@ -31,11 +31,11 @@ import { useView } from "../../data/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
+import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import styles from "./calendar-page.module.css";
 import { DayDetails } from "./day-details.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { readReceivedDay } from "./received-day.ts";
-import { useDayActions } from "./use-day-actions.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
@@ -56,8 +56,8 @@ export default function CalendarPage() {
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);
   const [span, setSpan] = useState<Span>("month");
-  const actions = useDayActions();
-  const drag = useDragToDay((taskId, day) => actions.move(taskId, day));
+  const actions = useTaskCommands();
+  const drag = useDragToDay((taskId, to) => void actions.move([{ taskId, to }]));
   const view = useView(monthShown, monthOf(current), selected, today);
   // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
   const before = useDeferredValue(view.details);

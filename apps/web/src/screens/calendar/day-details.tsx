@@ -21,10 +21,10 @@ import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
 import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
 import { OpenSteps, StepsToggle } from "../../shared/steps/task-steps.tsx";
+import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
 import styles from "./day-details.module.css";
-import type { DayActions } from "./use-day-actions.ts";
 
 const AdjustHoursDialog = lazyComponent(() => import("./adjust-hours-dialog.tsx"), {
   failed: DialogNotLoaded,
@@ -37,7 +37,7 @@ const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dial
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly today: Day;
-  readonly actions: DayActions;
+  readonly actions: TaskCommands;
 }
 
 type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
@@ -101,7 +101,7 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
             today={today}
             onMove={(to, scope) => {
               close();
-              actions.move(open.task.id, to, scope);
+              void actions.move([{ taskId: open.task.id, to }], scope);
             }}
             onClose={close}
           />
@@ -114,7 +114,7 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
 
 interface TaskLineProps {
   readonly card: TaskCard;
-  readonly actions: DayActions;
+  readonly actions: TaskCommands;
   readonly onOpen: (open: { readonly type: "edit" | "move"; readonly task: Task }) => void;
 }
 
@@ -128,7 +128,7 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
           className={styles.check}
           label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
           checked={isDone}
-          onChecked={() => actions.toggle(task)}
+          onChecked={() => void actions.toggle(task)}
         />
         <h3>{title}</h3>
         <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
@@ -185,7 +185,7 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
 interface AddOnDayProps {
   readonly day: Day;
   readonly today: Day;
-  readonly actions: DayActions;
+  readonly actions: TaskCommands;
   readonly onClose: () => void;
 }
 

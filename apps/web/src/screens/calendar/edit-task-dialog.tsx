@@ -5,15 +5,15 @@ import { Dialog } from "../../components/dialog.tsx";
 import { useView } from "../../data/use-view.ts";
 import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
+import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../shared/task-form/use-task-draft.ts";
-import type { DayActions } from "./use-day-actions.ts";
 
 interface EditTaskDialogProps {
   /** As it was when it was opened. */
   readonly task: Task;
   readonly today: Day;
-  readonly actions: DayActions;
+  readonly actions: TaskCommands;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export default function EditTaskDialog({ task, today, actions, onClose }: EditTa
   const begun = useView(repeatFormOf, task);
   const draft = useTaskDraft(formOfTask(task), today, { of: task.id, repeat: begun });
   const save = async () => {
-    if (await actions.edit(task, draft.form)) saved();
+    if ((await actions.edit(task, draft.form)).ok) saved();
   };
   const saved = () => {
     draft.forget();

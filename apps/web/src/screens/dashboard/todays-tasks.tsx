@@ -10,9 +10,9 @@ import { classNames } from "../../components/class-names.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
-import { useToggleTask } from "../../data/use-toggle-task.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RunningSession } from "../../shared/running-session/running-session.tsx";
+import { useToggleTask } from "../../shared/task-commands/use-toggle-task.ts";
 import styles from "./todays-tasks.module.css";
 
 /** More than this is no glance; the rest is on the tasks page. */

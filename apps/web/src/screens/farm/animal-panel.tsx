@@ -11,6 +11,7 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { useRunWithUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { format } from "../../messages/format.ts";
@@ -30,6 +31,7 @@ export default function AnimalPanel({
   const name = namesWords.animalCalled(animal);
   const memory = useView(animalMemory, earned);
   const run = useRun();
+  const runWithUndo = useRunWithUndo();
   const notify = useNotify();
   const [draft, setDraft] = useState(name);
   const [isAsking, setAsking] = useState(false);
@@ -62,8 +64,8 @@ export default function AnimalPanel({
 
   const remove = async () => {
     setAsking(false);
-    const undo = { label: commonWords.undo, run: () => void run(restoreAnimal, { animalId: id }) };
-    const removed = await run(removeAnimal, { animalId: id }, undo);
+    const input = { animalId: id };
+    const removed = await runWithUndo(removeAnimal, input, () => run(restoreAnimal, input));
     close();
     if (!removed.ok) notify.error(farmWords.animalNotFound);
   };

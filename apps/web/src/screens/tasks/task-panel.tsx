@@ -7,11 +7,11 @@ import { Card } from "../../components/card.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Message } from "../../components/message.tsx";
 import { TextArea } from "../../components/text-area.tsx";
+import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
 import { TaskFormView, type TaskFormViewProps } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
 import styles from "./tasks-page.module.css";
-import type { TaskActions } from "./use-task-actions.ts";
 import { useTaskEditing } from "./use-task-editing.tsx";
 
 /** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
@@ -33,7 +33,7 @@ interface TaskPanelProps {
   /** The day of a new task: that of the filter. */
   readonly day: Day;
   readonly titleRef: RefObject<HTMLInputElement | null>;
-  readonly actions: TaskActions;
+  readonly actions: TaskCommands;
   /** Fills the form of a new task with what was understood elsewhere. */
   readonly fillRef: Ref<FillForm>;
   readonly onUse: (use: PanelUse) => void;
@@ -81,7 +81,7 @@ export const TaskPanel = memo(function TaskPanel({
     onEnd(use);
   };
 
-  const add: TaskActions["add"] = async (form, repeat) => {
+  const add: TaskCommands["add"] = async (form, repeat) => {
     const isAdded = await actions.add(form, repeat, steps ?? "");
     if (!isAdded) setSteps(steps);
     return isAdded;

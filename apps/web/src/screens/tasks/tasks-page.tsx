@@ -8,6 +8,7 @@ import {
   stepsOf,
   TASK_FILTERS,
   type Task,
+  type TaskCard,
   type TaskId,
   type TaskMove,
   taskOf,
@@ -18,14 +19,16 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { pagesWords } from "#messages/pages.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
-import { useLocation } from "../../components/navigation/navigation.tsx";
+import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
+import { useShortcuts } from "../../components/use-shortcuts.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useToday } from "../../data/use-now.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
+import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { useChosenCourse } from "./chosen-course.ts";
 import { DayOrderChoice } from "./day-order.tsx";
@@ -40,12 +43,11 @@ import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
+import { type Listing, useAside } from "./use-aside.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
 import { useSelection } from "./use-selection.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
-import { type Listing, useTaskActions } from "./use-task-actions.ts";
 
 const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
 const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
@@ -59,6 +61,7 @@ export default function TasksPage() {
   const isWide = useMediaQuery("(min-width: 64rem)");
   const store = useStore();
   const location = useLocation();
+  const navigate = useNavigate();
   const [begun] = useState(readReceivedListing(location.state, today));
   const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
   const [panel, setPanel] = useState(IDLE);
@@ -85,8 +88,8 @@ export default function TasksPage() {
   useEffect(() => {
     listing.current = wanted;
   });
-  const actions = useTaskActions(listing);
-  const steps = useNewStepsHost(actions.undo);
+  const actions = useTaskCommands(useAside(listing));
+  const steps = useNewStepsHost();
 
   const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
   const tasksOf = (ids: Iterable<TaskId>) =>
@@ -96,6 +99,11 @@ export default function TasksPage() {
     latestIds.current = listedIds;
   });
 
+  const startTimer = useCallback(
+    ({ task: { id: taskId, title }, timerMinutes: minutes }: TaskCard) =>
+      navigate("/timer", { state: { taskId, title, minutes } }),
+    [navigate],
+  );
   const closeMenu = useCallback(() => setMenu(null), []);
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
@@ -110,11 +118,11 @@ export default function TasksPage() {
       onToggle: actions.toggle,
       onEdit: (task) => openPanel({ type: "editing", task }),
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
-      onStartTimer: actions.startTimer,
+      onStartTimer: startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),
       onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
     }),
-    [actions, openPanel, toggleSelected],
+    [actions, startTimer, openPanel, toggleSelected],
   );
 
   const startAdding = useCallback(() => openPanel({ type: "adding" }), [openPanel]);
@@ -199,7 +207,6 @@ export default function TasksPage() {
   };
   const [singleKeys, turnSingleKeys] = useSingleKeys();
   useShortcuts({
-    "Ctrl+Z": actions.undo.undoLatest,
     ...(selected !== null && { Escape: selection.stop }),
     ...(singleKeys ? keysPressedAlone : {}),
   });
@@ -306,7 +313,7 @@ export default function TasksPage() {
       {menu !== null && (
         <TaskMenu
           {...menu}
-          onStudyAgain={() => actions.startTimer(menu.card)}
+          onStudyAgain={() => startTimer(menu.card)}
           onAddSteps={
             stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
               ? null

@@ -7,8 +7,8 @@ import {
   MAX_WEEKLY_HOURS,
   newCourseForm,
 } from "@furrow/core";
-import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
+import { useUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -18,12 +18,13 @@ export function useMakingCourse(): (name: string) => Promise<void> {
   const run = useRun();
   const store = useStore();
   const notify = useNotify();
+  const undo = useUndo();
   return async (name) => {
     const added = await run(addCourse, { form: newCourseForm(store.getState(), name) });
     if (added.ok) {
       const courseId = added.value.writes[0]?.id as CourseId;
-      const undo = () => void run(deleteCourse, { courseId });
-      notify.success(words.added(name), { action: { label: commonWords.undo, run: undo } });
+      const action = undo.offer(() => void run(deleteCourse, { courseId }));
+      notify.success(words.added(name), { action });
       return;
     }
     switch (added.error.type) {

@@ -15,14 +15,14 @@ import { useStateOf } from "../../components/use-state-of.ts";
 import { useView } from "../../data/use-view.ts";
 import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
+import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import type { TaskFormViewProps } from "../../shared/task-form/task-form-view.tsx";
 import { useTaskDraft } from "../../shared/task-form/use-task-draft.ts";
-import type { TaskActions } from "./use-task-actions.ts";
 
 interface TaskEditingParts {
   readonly today: Day;
   readonly isInline: boolean;
-  readonly actions: TaskActions;
+  readonly actions: TaskCommands;
   readonly onDone: () => void;
   /** The task is gone: what was typed is handed over. */
   readonly onLost: (form: TaskForm, repeat: RepeatForm | null) => void;
@@ -80,13 +80,11 @@ export function useTaskEditing(
         draft.check();
         return;
       case "TaskNotFound":
-        actions.tellRefusal(edited.error);
         draft.forget();
         onLost(draft.form, begun === null ? draft.repeat : null);
         return;
       case "NotSaved":
       case "LoginRequired":
-        actions.tellRefusal(edited.error);
         return;
     }
   };

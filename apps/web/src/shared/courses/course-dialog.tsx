@@ -15,10 +15,10 @@ import {
   takeBackCourseEdit,
 } from "@furrow/core";
 import { useRef, useState } from "react";
-import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { useUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -116,8 +116,8 @@ type Saved =
 function useSaving(course: Course | null): (form: CourseForm) => Promise<Saved> {
   const run = useRun();
   const notify = useNotify();
-  const told = (text: string, takeBack: () => void) =>
-    notify.success(text, { action: { label: commonWords.undo, run: takeBack } });
+  const undo = useUndo();
+  const told = (text: string, takeBack: () => void) => notify.success(text, { action: undo.offer(takeBack) });
   if (course !== null) {
     return async (form) => {
       const edited = await run(editCourse, { courseId: course.id, form });

@@ -8,8 +8,8 @@ import {
   restoreCourse,
 } from "@furrow/core";
 import { useMemo } from "react";
-import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
+import { useUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
@@ -24,6 +24,7 @@ export interface CourseDeeds {
 export function useCourseDeeds(): CourseDeeds {
   const run = useRun();
   const notify = useNotify();
+  const undo = useUndo();
   return useMemo(() => {
     const doAndTell = async <Input>(
       command: Command<Input, CourseNotFound>,
@@ -32,23 +33,23 @@ export function useCourseDeeds(): CourseDeeds {
       takeBack: () => void,
     ): Promise<boolean> => {
       const done = await run(command, input);
-      if (done.ok) notify.success(text, { action: { label: commonWords.undo, run: takeBack } });
+      if (done.ok) notify.success(text, { action: undo.offer(takeBack) });
       else if (done.error.type === "CourseNotFound") notify.error(words.gone);
       return done.ok;
     };
     return {
       async archive({ id: courseId, name }) {
-        const undo = () => void run(bringCourseBack, { courseId });
-        await doAndTell(archiveCourse, { courseId }, words.archivedNow(name), undo);
+        const takeBack = () => void run(bringCourseBack, { courseId });
+        await doAndTell(archiveCourse, { courseId }, words.archivedNow(name), takeBack);
       },
       async bringBack({ id: courseId, name }) {
-        const undo = () => void run(archiveCourse, { courseId });
-        await doAndTell(bringCourseBack, { courseId }, words.isBack(name), undo);
+        const takeBack = () => void run(archiveCourse, { courseId });
+        await doAndTell(bringCourseBack, { courseId }, words.isBack(name), takeBack);
       },
       remove(course) {
-        const undo = () => void run(restoreCourse, { course });
-        return doAndTell(deleteCourse, { courseId: course.id }, words.deleted(course.name), undo);
+        const takeBack = () => void run(restoreCourse, { course });
+        return doAndTell(deleteCourse, { courseId: course.id }, words.deleted(course.name), takeBack);
       },
     };
-  }, [run, notify]);
+  }, [run, notify, undo]);
 }

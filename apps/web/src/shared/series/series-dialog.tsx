@@ -11,13 +11,13 @@ import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { useView } from "../../data/use-view.ts";
+import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./series.module.css";
-import type { SeriesActions } from "./use-series-actions.ts";
 
 export interface SeriesDialogProps {
   readonly today: Day;
-  readonly actions: SeriesActions;
+  readonly actions: SeriesCommands;
   /** Opens the form of a time of it, which also changes the others. */
   readonly onEdit: (task: Task) => void;
   readonly onAdd: () => void;

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from "react";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useStateOf } from "../../components/use-state-of.ts";
+import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
 import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
-import type { SeriesActions } from "./use-series-actions.ts";
 
 const ScopeDialog = lazyComponent(() => import("./scope-dialog.tsx"), { failed: DialogNotLoaded });
 
@@ -26,7 +26,7 @@ interface EditRepeatingParts {
   readonly draft: TaskFormDraft;
   /** What the draft began with. */
   readonly begun: RepeatForm | null;
-  readonly series: Pick<SeriesActions, "edit" | "repeat">;
+  readonly series: Pick<SeriesCommands, "edit" | "repeat">;
   /** Saves the task alone. */
   readonly saveOne: () => Promise<void>;
   readonly onSaved: () => void;

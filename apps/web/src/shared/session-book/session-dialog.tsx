@@ -37,6 +37,7 @@ import { Message } from "../../components/message.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useRunWithUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useStore, useView } from "../../data/use-view.ts";
 import styles from "./session-book.module.css";
@@ -48,6 +49,7 @@ export type SessionDialogProps = { readonly onClose: () => void } & (
 
 export default function SessionDialog({ day, session, onClose }: SessionDialogProps) {
   const run = useRun();
+  const runWithUndo = useRunWithUndo();
   const store = useStore();
   const [form, setForm] = useState<SessionForm>(() =>
     session === undefined ? forgotten(store.getState(), day) : formOfSession(store.getState(), session),
@@ -101,17 +103,15 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
         return;
     }
   };
-  const add = async () => {
-    let addedId: string | undefined;
-    const undo = () => addedId !== undefined && void run(deleteSession, { sessionId: addedId });
-    const added = await run(addSession, { form }, { label: commonWords.undo, run: undo });
-    if (added.ok) addedId = added.value.writes.find(({ table }) => table === "sessions")?.id;
-    return added;
-  };
+  const add = () =>
+    runWithUndo(addSession, { form }, ({ writes }) => {
+      const added = writes.find(({ table }) => table === "sessions");
+      return added !== undefined && run(deleteSession, { sessionId: added.id });
+    });
   const correct = ({ id }: Session) => {
     const entry = bookEntryOf(store.getState(), id);
-    const undo = () => entry !== null && void run(restoreSession, { entry });
-    return run(correctSession, { sessionId: id, form }, { label: commonWords.undo, run: undo });
+    const takeBack = () => entry !== null && run(restoreSession, { entry });
+    return runWithUndo(correctSession, { sessionId: id, form }, takeBack);
   };
 
   return (

@@ -1,8 +1,8 @@
 import { bookEntryOf, type Day, deleteSession, restoreSession, type Session } from "@furrow/core";
 import { type ReactNode, useState } from "react";
-import { commonWords } from "#messages/common.ts";
 import { sessionBookWords } from "#messages/session-book.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { useRunWithUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
 import { useStore } from "../../data/use-view.ts";
 import { useNotify } from "../../wiring/hooks.ts";
@@ -22,6 +22,7 @@ type Open = { readonly day: Day } | { readonly session: Session };
 /** What can be done with the sessions of a list, and taken back. */
 export function useSessionDeeds(): SessionDeeds {
   const run = useRun();
+  const runWithUndo = useRunWithUndo();
   const store = useStore();
   const notify = useNotify();
   const [open, setOpen] = useState<Open | null>(null);
@@ -30,11 +31,8 @@ export function useSessionDeeds(): SessionDeeds {
     edit: (session) => setOpen({ session }),
     async remove({ id }) {
       const entry = bookEntryOf(store.getState(), id);
-      const undo = {
-        label: commonWords.undo,
-        run: () => entry !== null && void run(restoreSession, { entry }),
-      };
-      const removed = await run(deleteSession, { sessionId: id }, undo);
+      const takeBack = () => entry !== null && run(restoreSession, { entry });
+      const removed = await runWithUndo(deleteSession, { sessionId: id }, takeBack);
       if (!removed.ok && removed.error.type === "SessionNotFound") notify.error(sessionBookWords.gone);
     },
     dialog: open !== null && <SessionDialog {...open} onClose={() => setOpen(null)} />,

@@ -13,11 +13,11 @@ import { stepsWords } from "#messages/steps.ts";
 import { Button } from "../../components/button.tsx";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useUndo } from "../../data/undo.tsx";
 import { useView } from "../../data/use-view.ts";
-import { useSeriesActions } from "../series/use-series-actions.ts";
+import { useSeriesCommands } from "../task-commands/use-series-commands.ts";
 import styles from "./checklist.module.css";
 import { StepLine } from "./step-line.tsx";
-import { useStepsHost } from "./steps-host.ts";
 import { useStepDeeds } from "./use-step-deeds.ts";
 import { useStepDrag } from "./use-step-drag.ts";
 
@@ -30,8 +30,8 @@ interface ChecklistProps {
 
 export default function Checklist({ task, takesFocus = false, onClose }: ChecklistProps) {
   const steps = useView(stepsOf, task);
-  const { undo } = useStepsHost();
-  const deeds = useStepDeeds(task, undo);
+  const undo = useUndo();
+  const deeds = useStepDeeds(task);
   const isOwn = useView(hasOwnSteps, task);
   const [refused, setRefused] = useState<StepsRefused | null>(null);
   const [moved, setMoved] = useState("");
@@ -138,8 +138,7 @@ interface GiveOnProps {
 
 /** A time of a repeating task has other steps than the series gives. */
 function GiveOn({ task, count, onGiven }: GiveOnProps) {
-  const { undo } = useStepsHost();
-  const { giveStepsOn } = useSeriesActions(undo);
+  const { giveStepsOn } = useSeriesCommands();
   const hintId = useId();
   const give = async () => {
     if (await giveStepsOn(task.id)) onGiven();

@@ -8,7 +8,6 @@ import { handFocusOn } from "../../components/hand-focus-on.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { useView } from "../../data/use-view.ts";
 import styles from "./next-step.module.css";
-import { useNewStepsHost } from "./steps-host.ts";
 import { useStepDeeds } from "./use-step-deeds.ts";
 
 /** To the step that is next then, or to the button that completes the task. */
@@ -20,7 +19,7 @@ const handOn = handFocusOn((leaving) => {
 /** One press ticks it and shows the one after it. Once all are done it offers to complete the task. */
 export default function NextStep({ task }: { readonly task: Task }) {
   const steps = useView(stepsOf, task);
-  const deeds = useStepDeeds(task, useNewStepsHost().undo);
+  const deeds = useStepDeeds(task);
   const [justDone, setJustDone] = useState<Step | null>(null);
   const progress = stepsProgress(steps);
   const next = nextStep(steps);

@@ -21,8 +21,8 @@ import {
 } from "@furrow/core";
 import { stepsWords } from "#messages/steps.ts";
 import { tasksWords } from "#messages/tasks.ts";
+import { useRunWithUndo } from "../../data/undo.tsx";
 import { useRun } from "../../data/use-run.ts";
-import type { UndoStack } from "../../notices/undo-stack.ts";
 import { useNotify } from "../../wiring/hooks.ts";
 
 /** Null where it was done, else why nothing was taken; what is gone meanwhile, or could not be saved, is told as a notice. */
@@ -40,8 +40,9 @@ export interface StepDeeds {
 }
 
 /** What can be done with the steps of a task, and taken back. */
-export function useStepDeeds({ id: taskId }: Pick<Task, "id">, undo: UndoStack): StepDeeds {
+export function useStepDeeds({ id: taskId }: Pick<Task, "id">): StepDeeds {
   const run = useRun();
+  const runWithUndo = useRunWithUndo();
   const notify = useNotify();
 
   const undoable = async <Input>(
@@ -49,14 +50,8 @@ export function useStepDeeds({ id: taskId }: Pick<Task, "id">, undo: UndoStack):
     input: Input,
     takeBack: (writes: readonly { readonly id: string }[]) => unknown,
   ): Done => {
-    const action = undo.offer(() => void doing.then((done) => done.ok && takeBack(done.value.writes)));
-    const doing = run(command, input, action);
-    const done = await doing;
-    if (done.ok) {
-      if (done.value.writes.length === 0) undo.drop(action);
-      return "done";
-    }
-    undo.drop(action);
+    const done = await runWithUndo(command, input, ({ writes }) => takeBack(writes));
+    if (done.ok) return "done";
     switch (done.error.type) {
       case "TooManySteps":
       case "StepTooLong":

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Keys of the page, never while somebody types or a dialog is open. `Ctrl+Z` stands for Cmd+Z too. */
+/** Keys of the page, ignored while the user types or a dialog is open. `Ctrl+Z` stands for Cmd+Z too. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

@@ -1,0 +1,21 @@
+import type { Result } from "@furrow/core";
+import { useCallback } from "react";
+import { tasksWords } from "#messages/tasks.ts";
+import { useNotify } from "../../wiring/hooks.ts";
+
+type Running = Promise<Result<unknown, { readonly type: string }>>;
+
+/** Resolves to whether a command was done. A notice says so if its task or series is gone; other failures have notices already. */
+export function useNotifyIfGone(): (running: Running) => Promise<boolean> {
+  const notify = useNotify();
+  return useCallback(
+    async (running) => {
+      const done = await running;
+      if (!done.ok && GONE.includes(done.error.type)) notify.error(tasksWords.notFound);
+      return done.ok;
+    },
+    [notify],
+  );
+}
+
+const GONE: readonly string[] = ["TaskNotFound", "SeriesNotFound"];
