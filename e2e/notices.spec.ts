@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoAxeViolationsInAnyLook, settled } from "./harness/accessibility.ts";
+import { settled } from "./harness/accessibility.ts";
 import type { Device } from "./harness/device.ts";
-import { changeTarget, goalCard } from "./harness/goals.ts";
+import { changeTarget } from "./harness/goals.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -34,30 +34,6 @@ test.describe("with motion", () => {
   });
 });
 
-test("a notice waits while the pointer or the focus is on it", async ({ app, page }) => {
-  await onTheGoalsPageWithTheClockStopped(app);
-  await changeTarget(page, "weekly", 12);
-  await page.clock.runFor(3_000);
-  await toasts(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toHaveText("Weekly goal set to 12 hours");
-  await page.mouse.move(640, 700);
-  await page.clock.runFor(900);
-  await expect(toasts(page)).toHaveCount(1);
-
-  await toasts(page).getByRole("button", { name: "Dismiss" }).focus();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await page.clock.runFor(300);
-  await expect(toasts(page)).toHaveCount(0);
-
-  await changeTarget(page, "weekly", 13);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(4_400);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test.describe("above an open dialog", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
@@ -75,18 +51,6 @@ test.describe("above an open dialog", () => {
     await expect(dialog(page)).toBeVisible();
     await expect(toasts(page).filter({ hasText: "completed!" })).toHaveCount(names.length);
   }
-
-  test("Undo takes back, and the dialog stays", async ({ app, page }) => {
-    await tickAndOpenShortcuts(app, ["Essay"]);
-    await toasts(page)
-      .filter({ hasText: 'Task "Essay" completed!' })
-      .getByRole("button", { name: "Undo" })
-      .click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole("checkbox", { name: 'Complete "Essay"' })).not.toBeChecked();
-  });
 
   test("a notice can be dismissed, and all be cleared, by pointer and by keyboard", async ({ app, page }) => {
     await tickAndOpenShortcuts(app, ["One", "Two"]);
@@ -134,76 +98,6 @@ test.describe("above an open dialog", () => {
       expect(await overlaps(dialog(page).getByRole("button", { name: "Close" })), `at ${width}`).toBe(false);
     }
   });
-});
-
-test("from two on, one button clears them all", async ({ app, page }) => {
-  await app.createAccount();
-  await page.goto("/goals");
-  await changeTarget(page, "daily", 3);
-  // Whoever looks at the notices keeps them.
-  await toasts(page).hover();
-  await expect(clearAll(page)).toBeHidden();
-  for (const [period, hours] of [
-    ["weekly", 12],
-    ["monthly", 50],
-  ] as const) {
-    const card = goalCard(page, period);
-    await card.getByRole("button", { name: `Edit ${period} goal` }).press("Enter");
-    await card.getByRole("spinbutton", { name: "Target hours" }).fill(String(hours));
-    await page.keyboard.press("Enter");
-  }
-  await expect(toasts(page)).toHaveText([
-    "Daily goal set to 3 hours",
-    "Weekly goal set to 12 hours",
-    "Monthly goal set to 50 hours",
-  ]);
-  await clearAll(page).focus();
-  await expectNoAxeViolationsInAnyLook(page);
-  await page.keyboard.press("Enter");
-  await expect(toasts(page)).toHaveCount(0);
-  await expect(clearAll(page)).toBeHidden();
-});
-
-test("on a phone two stand at most", async ({ app, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await app.createAccount();
-  await page.goto("/tasks");
-  const line = page.getByRole("textbox", { name: "Quick add" });
-  for (const title of ["One", "Two", "Three", "Four"]) {
-    await line.fill(title);
-    await line.press("Enter");
-    await expect(toasts(page).getByText(`Task "${title}" added successfully`)).toBeVisible();
-  }
-  await expect(toasts(page)).toHaveCount(2);
-});
-
-test("what is taken back by a key takes its notice along, and Show leads to the task from any page", async ({
-  app,
-  page,
-}) => {
-  await app.createAccount();
-  await page.goto("/tasks");
-  const line = page.getByRole("textbox", { name: "Quick add" });
-  await line.fill("Essay");
-  await line.press("Enter");
-  await expect(notices(page).getByText('Task "Essay" added')).toBeVisible();
-  await page.getByRole("checkbox", { name: 'Complete "Essay"' }).focus();
-  await page.keyboard.press("Control+z");
-  await expect(page.getByRole("heading", { name: "Essay" })).toBeHidden();
-  await expect(notices(page).getByText('Task "Essay" added')).toBeHidden();
-  await expect(notices(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
-
-  await line.fill("Read tomorrow");
-  await line.press("Enter");
-  await expect(notices(page).getByRole("button", { name: "Show" })).toBeVisible();
-  await page.getByRole("navigation").getByRole("link", { name: "Goals" }).first().click();
-  await expect(page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
-  await notices(page).getByRole("button", { name: "Show" }).click();
-  await expect(page.getByRole("button", { name: "Tomorrow", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await expect(page.getByRole("heading", { name: "Read", exact: true })).toBeVisible();
 });
 
 test("notices stand in the top right corner, are at most 400 pixels wide, and are read out politely", async ({
