@@ -1,3 +1,4 @@
+import { APP_NAME } from "@furrow/core";
 import { onTestFinished, test, vi } from "vitest";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
@@ -64,4 +65,50 @@ test("with an address nothing is said of there being none", async () => {
     `mailto:${ADDRESS}`,
   );
   await expect(page.getByText("This server has no address")).toHaveCount(0);
+});
+
+test("the mail has the kind of feedback in its subject, and a name only if there is one", async () => {
+  const addresses = answerOpening({ opener: window });
+  const { page } = await openApp({ at: "/feedback", operator: { feedbackEmail: ADDRESS } });
+  await page.getByLabel("Your Name (optional)").fill("Ada");
+  await page.getByLabel("Feedback Type").selectOption("Bug Report");
+  await page.getByLabel("Message").fill("The hen & the goat\nargue + 100%");
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByLabel("Your Name (optional)")).toHaveValue("");
+  await expect(page.getByLabel("Feedback Type")).toHaveValue("Suggestion");
+
+  for (const type of ["Suggestion", "Bug Report", "Feature Request", "Other"]) {
+    await page.getByLabel("Feedback Type").selectOption(type);
+    await page.getByLabel("Message").fill("More hens");
+    await submit(page);
+    const { su, body } = Object.fromEntries(new URL(addresses.at(-1) ?? "").searchParams);
+    expect(su).toBe(`${APP_NAME} ${type}`);
+    expect(body).toContain("Name: Anonymous User");
+    expect(body).toContain(`Type: ${type}`);
+  }
+  expect(new URL(addresses[0] ?? "").searchParams.get("body")).toContain("The hen & the goat\nargue + 100%");
+});
+
+test("the thanks go by themselves", async () => {
+  answerOpening({ opener: window });
+  const { page, runFor } = await openApp({ at: "/feedback", operator: { feedbackEmail: ADDRESS } });
+  await page.getByLabel("Message").fill("More goats");
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  await runFor(10_000);
+  await expect(thanks(page)).toHaveCount(0);
+});
+
+test("feedback without a message is refused, and the message is where one goes on", async () => {
+  const { page } = await openApp({ at: "/feedback" });
+  const message = page.getByLabel("Message");
+  const refusal = page.getByText("Please enter a feedback message before submitting.");
+  await expect(message).toHaveAttribute("rows", "5");
+  await message.fill("   ");
+  await submit(page);
+  await expect(refusal).toBeVisible();
+  await expect(message).toBeFocused();
+  await page.keyboard.type("Now I know");
+  await expect(refusal).toBeHidden();
 });
