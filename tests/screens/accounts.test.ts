@@ -40,7 +40,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
     await expect(field(page, "Email")).toHaveValue(email);
     expect(page.url()).toBe("/login");
   }
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
   await fillSignIn(page, GRACE.email, GRACE.password);
   await expect.poll(page.url).toBe("/dashboard");
 });
@@ -57,7 +57,7 @@ test("a form with a gap says so and leads to it", async () => {
   await fillSignUp(page, { "Full Name": "Ada", Password: "long enough", "Confirm Password": "long enough" });
   await expect(alert(page)).toHaveText("Please fill in all fields");
   await expect(field(page, "Email")).toBeFocused();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
 
   await page.goto("/forgot-password");
   await press(page, "Send Link");

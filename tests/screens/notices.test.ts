@@ -58,7 +58,7 @@ test("from two on, one button clears them all", async () => {
     "Weekly goal set to 12 hours",
     "Monthly goal set to 50 hours",
   ]);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations();
   await clearAll(page).press("Enter");
   await expect(toasts(page)).toHaveCount(0);
   await expect(clearAll(page)).toHaveCount(0);

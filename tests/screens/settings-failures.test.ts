@@ -39,7 +39,7 @@ async function expectUnchanged(page: Page): Promise<void> {
 
 test("a diary, a backup and an export that cannot be made say why, and are made when they can be", async () => {
   const { page, device } = await openApp({ at: "/settings", rows });
-  const mend = failCalls(device, ["load"], { type: "Unavailable" });
+  const mend = failCalls(device, ["load"], { type: "Unavailable", message: "torn" });
   const why = "The data on this device could not be reached.";
   await pressAndConfirm(page, "Create Study Diary");
   await expect(said(page, `Failed to create diary: ${why}`)).toBeVisible();
@@ -89,7 +89,7 @@ test("a file that is gone before it is read changes nothing", async () => {
 
 test("an automatic copy that cannot be deleted is still in the list", async () => {
   const { page, device } = await openApp({ at: "/settings", rows });
-  failCalls(device, ["removeCopy"], { type: "Unavailable" });
+  failCalls(device, ["removeCopy"], { type: "Unavailable", message: "torn" });
   await page.reload();
   await clearAll(page);
   await expect(said(page, "All data has been cleared successfully.")).toBeVisible();
