@@ -10,7 +10,7 @@ export interface SourceText {
   readonly content: string;
 }
 
-const CATALOG = /\/words\/[^/]+\/[^/]+\.ts$/;
+const CATALOG = /\/messages\/[^/]+\/[^/]+\.ts$/;
 const CATALOG_NAME = /Words$/;
 
 /** `tasksWords.filters.today`, of every catalog, that is said nowhere. */
@@ -19,6 +19,7 @@ export function unusedMessages(files: readonly SourceText[]): readonly string[] 
     ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true, scriptKind(path)),
   );
   const messages = sources.filter(({ fileName }) => CATALOG.test(fileName)).flatMap(messagesOf);
+  if (messages.length === 0) throw new Error(`No file matches ${CATALOG}`);
   const catalogs = new Set(messages.map((message) => message.split(".")[0] ?? ""));
   const said = new Set(sources.flatMap((source) => saidIn(source, catalogs)));
   // Whoever takes a whole catalog, or a whole part of one, may say any of it.

@@ -1,4 +1,7 @@
+import { DEFAULT_PREFERENCES, PREFERENCES, SHOWN_SETTINGS } from "@furrow/core";
 import { test } from "vitest";
+import { settingsWords } from "../../apps/web/src/messages/en/settings.ts";
+import { shownSettingsWords } from "../../apps/web/src/messages/en/shown-settings.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
@@ -100,14 +103,24 @@ test("goal settings are marked unsaved, saved, and remembered", async () => {
   await expect(goals.getByLabel("Default Daily Goal", { exact: true })).toHaveValue("0.5");
 });
 
-test("the notification sound is turned off for good", async () => {
-  const { page } = await openApp({ at: "/settings" });
-  // What is pressed before its code is here is done when it is.
-  await page.getByRole("switch", { name: "Notification Sound" }).click();
-  await expect(page.getByRole("switch", { name: "Notification Sound" })).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByRole("switch", { name: "Notification Sound" })).not.toBeChecked();
+const settingsPage = SHOWN_SETTINGS.flatMap((name) => {
+  const { section } = PREFERENCES[name];
+  return section === "longBreak" ? [] : [[name, settingsWords.sections[section]] as const];
 });
+
+test.each(settingsPage)(
+  "the setting %s is in the section %s, and stays as the user sets it",
+  async (name, of) => {
+    const { page, state } = await openApp({ at: "/settings" });
+    const control = section(page, of).getByRole("switch", { name: shownSettingsWords[name].label });
+    // What is pressed before its code is here is done when it is.
+    await control.click();
+    await expect.poll(() => state().preferences[name]).toBe(!DEFAULT_PREFERENCES[name]);
+    await page.reload();
+    const shown = DEFAULT_PREFERENCES[name] === true ? expect(control).not : expect(control);
+    await shown.toBeChecked();
+  },
+);
 
 test("who asks to clear everything can think better of it", async () => {
   const cells = taskRow("task_1_cells", { title: "Cells", date: "2026-11-18", hours: 2 });

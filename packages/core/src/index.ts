@@ -177,7 +177,10 @@ export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
 export {
   DEFAULT_PREFERENCES,
   MAX_USER_NAME_LENGTH,
+  PREFERENCES,
   type Preferences,
+  SHOWN_SETTINGS,
+  type ShownSetting,
 } from "./records/preferences.ts";
 export {
   MAX_INTERVAL,
@@ -186,6 +189,7 @@ export {
   type RepeatRule,
 } from "./records/series.ts";
 export type { Session } from "./records/session.ts";
+export type { NumberSetting, Setting, SettingSection } from "./records/settings.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
 export type { TableName, Write } from "./records/state/state.ts";

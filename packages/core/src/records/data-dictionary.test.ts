@@ -1,8 +1,11 @@
+import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import { aState, aTask, onDay } from "../testing/builders.ts";
 import { dataDictionary } from "../testing/data-dictionary.ts";
 import { frozenRows, frozenTimers } from "../testing/frozen-rows.ts";
+import { PREFERENCES } from "./preferences.ts";
 import { recordTypes } from "./record-types.ts";
+import type { Setting } from "./settings.ts";
 import type { RecordType } from "./state/record-type.ts";
 import { rowsOf } from "./state/state.ts";
 
@@ -25,19 +28,18 @@ const youngerRows = [
   {
     table: "preferences",
     id: "user",
-    fields: {
-      skyChosenAt: "2026-11-20T08:00:00.000Z",
-      farmVisitedAt: "2026-11-20T08:00:00.000Z",
-      workMinutes: 50,
-      breakMinutes: 10,
-      longBreaks: true,
-      longBreakEvery: 3,
-      longBreakMinutes: 20,
-      countFreeSessions: false,
-      startNextByItself: true,
-    },
+    fields: Object.fromEntries(
+      Object.entries<Setting<Json>>(PREFERENCES).flatMap(([name, setting]) =>
+        setting.since === undefined ? [] : [[name, anotherValueOf(setting)]],
+      ),
+    ),
   },
 ];
+
+function anotherValueOf({ fallback, read }: Setting<Json>): Json {
+  const values = ["2026-11-20T08:00:00.000Z", true, false, 3].map(read);
+  return values.find((value) => value !== fallback) ?? null;
+}
 
 test.each(Object.values<RecordType>(recordTypes))(
   "$table declares the cells it writes, and no other",

@@ -10,6 +10,8 @@ import {
   allSettings,
   readSettings,
   type Setting,
+  type Shown,
+  shownIn,
   timeOrNull,
   type ValuesOf,
   writeSettings,
@@ -52,7 +54,7 @@ const PLAIN_SETTINGS = {
     read: storedCustomTheme,
     members: { primary: true, secondary: true },
   } as Setting<CustomTheme | null>,
-  notificationSound: yesOrNo(true),
+  notificationSound: shownIn("notifications", yesOrNo(true)),
   /** Whether system notifications announce a session's end, on devices that allow them. */
   systemNotices: yesOrNo(true),
   isNightMode: yesOrNo(false),
@@ -63,6 +65,15 @@ const PLAIN_SETTINGS = {
 };
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };
+
+/** The settings that their section draws (`shared/settings`). Their labels are in the messages of the same name. */
+export type ShownSetting = {
+  readonly [Name in keyof typeof PREFERENCES]: (typeof PREFERENCES)[Name] extends Shown ? Name : never;
+}[keyof typeof PREFERENCES];
+
+const isShown = (name: keyof typeof PREFERENCES): name is ShownSetting => "section" in PREFERENCES[name];
+
+export const SHOWN_SETTINGS = (Object.keys(PREFERENCES) as (keyof typeof PREFERENCES)[]).filter(isShown);
 
 /**
  * Settings that follow the user between devices. One row, `preferences/user`, with a cell for each setting.

@@ -4,12 +4,36 @@
  */
 import type { Json, JsonObject } from "@furrow/values";
 import { readTimestamp } from "../time/instant.ts";
+import { type Bounds, clampTo } from "../timer/timer-minutes.ts";
 import type { Cell } from "./state/cells.ts";
 
 export interface Setting<T extends Json> extends Cell {
   readonly fallback: T;
   /** Any stored JSON as a value of this setting; the fallback if it cannot be used. */
   read(stored: Json | undefined): T;
+}
+
+/** The sections of Settings, and the timer page's part about the long break. */
+export type SettingSection =
+  | "theme"
+  | "goals"
+  | "courses"
+  | "timer"
+  | "longBreak"
+  | "notifications"
+  | "backup"
+  | "profile"
+  | "about"
+  | "data"
+  | "cloud";
+
+/** Its section draws it: a switch, or a stepper if it has bounds. The others have controls of their own. */
+export interface Shown {
+  readonly section: SettingSection;
+}
+
+export interface NumberSetting extends Setting<number> {
+  readonly bounds: Bounds;
 }
 
 export type Settings = Readonly<Record<string, Setting<Json>>>;
@@ -24,6 +48,19 @@ export const yesOrNo = (fallback: boolean, since?: string): Setting<boolean> => 
   read: (stored) => (typeof stored === "boolean" ? stored : fallback),
   ...(since === undefined ? {} : { since }),
 });
+
+export const wholeNumber = (holds: string, bounds: Bounds, since: string): NumberSetting => ({
+  holds,
+  fallback: bounds.fallback,
+  read: (stored) => clampTo(bounds, stored),
+  since,
+  bounds,
+});
+
+export const shownIn = <const S extends Setting<boolean> | NumberSetting>(
+  section: SettingSection,
+  setting: S,
+): S & Shown => ({ ...setting, section });
 
 export const timeOrNull = (since: string): Setting<string | null> => ({
   holds: "time or null",

@@ -5,33 +5,19 @@
  * counts. Stamps are not compared, because an older client that changes one setting writes all of them with a new stamp.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import {
-  type Bounds,
-  BREAK_MINUTES,
-  clampTo,
-  LONG_BREAK,
-  type TimerPreferences,
-  WORK_MINUTES,
-} from "../timer/timer-minutes.ts";
-import { type Setting, yesOrNo } from "./settings.ts";
+import { BREAK_MINUTES, LONG_BREAK, type TimerPreferences, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import { type Setting, shownIn, wholeNumber, yesOrNo } from "./settings.ts";
 
 const SINCE = "1.3.0";
 
-const wholeNumber = (holds: string, bounds: Bounds): Setting<number> => ({
-  holds,
-  fallback: bounds.fallback,
-  read: (stored) => clampTo(bounds, stored),
-  since: SINCE,
-});
-
 export const TIMER_SETTINGS = {
-  workMinutes: wholeNumber("minutes", WORK_MINUTES),
-  breakMinutes: wholeNumber("minutes", BREAK_MINUTES),
-  longBreaks: yesOrNo(false, SINCE),
-  longBreakEvery: wholeNumber("work sessions", LONG_BREAK.everyRounds),
-  longBreakMinutes: wholeNumber("minutes", LONG_BREAK.minutes),
-  countFreeSessions: yesOrNo(true, SINCE),
-  startNextByItself: yesOrNo(false, SINCE),
+  workMinutes: wholeNumber("minutes", WORK_MINUTES, SINCE),
+  breakMinutes: wholeNumber("minutes", BREAK_MINUTES, SINCE),
+  longBreaks: shownIn("longBreak", yesOrNo(false, SINCE)),
+  longBreakEvery: shownIn("longBreak", wholeNumber("work sessions", LONG_BREAK.everyRounds, SINCE)),
+  longBreakMinutes: shownIn("longBreak", wholeNumber("minutes", LONG_BREAK.minutes, SINCE)),
+  countFreeSessions: shownIn("timer", yesOrNo(true, SINCE)),
+  startNextByItself: shownIn("timer", yesOrNo(false, SINCE)),
 } satisfies { readonly [Name in keyof TimerPreferences]: Setting<TimerPreferences[Name]> };
 
 const entries = Object.entries<Setting<Json>>(TIMER_SETTINGS);

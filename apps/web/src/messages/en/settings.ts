@@ -60,8 +60,6 @@ export const settingsWords = {
   timerIntro: "What happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",
-  sound: "Notification Sound",
-  soundHint: "A small bell with every notice, the alarm of the timer, the voices of your animals.",
   systemNotices: "System Notifications",
   systemNoticesHint: {
     on: "You get notified even in another window.",

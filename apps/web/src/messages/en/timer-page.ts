@@ -77,8 +77,4 @@ export const timerPageWords = {
   noticesAreOff: "System notifications are off. You can turn them on in Settings.",
   noticesDenied: "Your browser does not let this page send notifications.",
   askForNotices: "Notify me in other windows",
-  longBreak: "Long break",
-  longBreakHint: "A longer rest after every few rounds.",
-  everyRounds: "Rounds",
-  longBreakMinutes: "Long Break Minutes",
 };

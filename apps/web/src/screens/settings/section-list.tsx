@@ -1,3 +1,4 @@
+import type { SettingSection } from "@furrow/core";
 import {
   Archive,
   Bell,
@@ -31,7 +32,7 @@ export const SECTION_IDS = {
   about: "about",
   data: "data",
   cloud: "cloud-syncing",
-} as const;
+} as const satisfies Partial<Record<SettingSection, string>>;
 
 export type SectionName = keyof typeof SECTION_IDS;
 

@@ -18,7 +18,6 @@ import { SectionList, SectionSheet } from "./section-list.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
-import { TimerSection } from "./timer-section.tsx";
 
 export default function SettingsPage() {
   const auth = useAuth();
@@ -35,7 +34,7 @@ export default function SettingsPage() {
           <ThemeSection />
           <GoalSection />
           <CoursesSection />
-          <TimerSection />
+          <SettingsSection section="timer" intro={settingsWords.timerIntro} />
           <NotificationSection />
           <BackupSection owner={owner} />
           <ProfileSection />

@@ -3,16 +3,17 @@ import { type ReactNode, useId } from "react";
 import { settingsWords } from "#messages/settings.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
+import { SettingControls } from "../../shared/settings/setting-controls.tsx";
 import { SECTION_IDS, type SectionName } from "./section-list.tsx";
 import styles from "./settings.module.css";
 
 export interface SettingsSectionProps {
   readonly section: SectionName;
   readonly intro: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** What it is about on the left, what can be set on the right; on a phone one above the other. */
+/** What it is about on the left; on the right what can be set, last the settings that the table puts here. On a phone one above the other. */
 export function SettingsSection({ section, intro, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -28,7 +29,10 @@ export function SettingsSection({ section, intro, children }: SettingsSectionPro
         <h2 id={id}>{settingsWords.sections[section]}</h2>
         <p className={styles.intro}>{intro}</p>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {children}
+        <SettingControls section={section} />
+      </div>
     </Card>
   );
 }

@@ -1,14 +1,11 @@
-import { changePreferences, LONG_BREAK, type State } from "@furrow/core";
+import type { State } from "@furrow/core";
 import { AlarmClock, BellRing } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { NumberStepper } from "../../components/number-stepper.tsx";
-import { Switch } from "../../components/switch.tsx";
-import { useRun } from "../../data/use-run.ts";
 import { useView } from "../../data/use-view.ts";
 import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
-import { TimerSwitches } from "../../shared/timer-settings/timer-switches.tsx";
+import { SettingControl, SettingControls } from "../../shared/settings/setting-controls.tsx";
 import { useNotify } from "../../wiring/hooks.ts";
 import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./when-time-is-up.module.css";
@@ -22,7 +19,7 @@ export function WhenTimeIsUp() {
         <TestAlarm />
         <AskForNotices />
       </div>
-      <TimerSwitches />
+      <SettingControls section="timer" />
       <LongBreak />
     </Card>
   );
@@ -63,36 +60,17 @@ function AskForNotices() {
   }
 }
 
-const preferencesOf = (state: State) => state.preferences;
+const hasLongBreaks = (state: State) => state.preferences.longBreaks;
 
 function LongBreak() {
-  const { longBreaks, longBreakEvery, longBreakMinutes } = useView(preferencesOf);
-  const run = useRun();
-  const { everyRounds, minutes } = LONG_BREAK;
+  const isOn = useView(hasLongBreaks);
   return (
     <>
-      <Switch
-        label={timerPageWords.longBreak}
-        hint={timerPageWords.longBreakHint}
-        checked={longBreaks}
-        onChecked={(on) => void run(changePreferences, { longBreaks: on })}
-      />
-      {longBreaks && (
+      <SettingControl name="longBreaks" />
+      {isOn && (
         <div className={styles.steppers}>
-          <NumberStepper
-            label={timerPageWords.everyRounds}
-            value={longBreakEvery}
-            min={everyRounds.min}
-            max={everyRounds.max}
-            onValue={(rounds) => void run(changePreferences, { longBreakEvery: rounds })}
-          />
-          <NumberStepper
-            label={timerPageWords.longBreakMinutes}
-            value={longBreakMinutes}
-            min={minutes.min}
-            max={minutes.max}
-            onValue={(length) => void run(changePreferences, { longBreakMinutes: length })}
-          />
+          <SettingControl name="longBreakEvery" />
+          <SettingControl name="longBreakMinutes" />
         </div>
       )}
     </>
