@@ -50,7 +50,10 @@ const apps = [
   },
 ];
 
-/** app -> screens -> shared -> (components, data, core); platform -> ports; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire. */
+/**
+ * app -> screens -> shared -> hooks -> services -> state -> core. Components and messages know none of them. platform implements ports.ts;
+ * main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire.
+ */
 const webArrows = [
   {
     name: "components-know-no-product-word",
@@ -63,7 +66,7 @@ const webArrows = [
   {
     name: "messages-know-no-screen",
     from: { path: `${web}messages/`, pathNot: test },
-    to: { path: `${web}(?!messages/|platform/ports\\.ts$)` },
+    to: { path: `${web}(?!messages/|ports\\.ts$)` },
   },
   {
     name: "screens-never-meet",
@@ -74,6 +77,26 @@ const webArrows = [
     name: "screens-are-below-app",
     from: { path: web, pathNot: `${web}(app/|[^/]+$)` },
     to: { path: `${web}app/` },
+  },
+  {
+    name: "shared-knows-no-screen",
+    from: { path: `${web}shared/` },
+    to: { path: `${web}screens/` },
+  },
+  {
+    name: "hooks-know-no-screen",
+    from: { path: `${web}hooks/` },
+    to: { path: `${web}(shared|screens)/` },
+  },
+  {
+    name: "services-know-no-screen",
+    from: { path: `${web}services/` },
+    to: { path: `${web}(hooks|shared|screens)/` },
+  },
+  {
+    name: "state-starts-nothing",
+    from: { path: `${web}state/`, pathNot: test },
+    to: { path: `${web}(services|hooks|shared|screens)/` },
   },
   {
     name: "screens-are-entered-from-app",
@@ -91,7 +114,7 @@ const webArrows = [
         testing,
       ],
     },
-    to: { path: `${web}platform/(?!ports\\.ts$)` },
+    to: { path: `${web}platform/` },
   },
   {
     name: "platform-knows-no-screen",
@@ -101,7 +124,10 @@ const webArrows = [
   {
     name: "platform-takes-only-types-of-what-it-serves",
     from: { path: `${web}platform/`, pathNot: test },
-    to: { path: `${web}(data/(?!backup/|operator/)|notices/)`, dependencyTypesNot: ["type-only"] },
+    to: {
+      path: `${web}(state/(?!accounts/|operator-store)|services/(?!backup/))`,
+      dependencyTypesNot: ["type-only"],
+    },
   },
   {
     name: "nothing-imports-main",

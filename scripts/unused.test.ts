@@ -10,12 +10,12 @@ const tree = plantTree({
   "package.json": JSON.stringify({ name: "planted", private: true, workspaces: ["packages/*", "apps/*"] }),
   "apps/web/package.json": JSON.stringify({ name: "@furrow/web", type: "module" }),
   "apps/web/src/prerender.tsx":
-    'import { shownTask } from "@furrow/core"; import { inUse } from "./data/in-use.ts"; shownTask; inUse;',
-  "apps/web/src/data/in-use.ts":
+    'import { shownTask } from "@furrow/core"; import { inUse } from "./services/in-use.ts"; shownTask; inUse;',
+  "apps/web/src/services/in-use.ts":
     "export const inUse = 1; export const unusedInApp = 1; export const forTestsInApp = 1; export type UnusedType = 1;",
-  "apps/web/src/data/in-use.test.ts":
+  "apps/web/src/services/in-use.test.ts":
     'import { forTestsBehindDoor } from "@furrow/core"; import { forTestsInApp } from "./in-use.ts"; forTestsInApp; forTestsBehindDoor;',
-  "apps/web/src/data/unused-file.ts": "export const x = 1;",
+  "apps/web/src/services/unused-file.ts": "export const x = 1;",
   "packages/core/src/index.ts":
     'export { shownTask, unusedBehindDoor, forTestsBehindDoor } from "./tasks/task.ts"; export * from "./tasks/all.ts";',
   "packages/core/src/tasks/task.ts":

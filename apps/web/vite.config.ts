@@ -15,7 +15,7 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|components\/(text-field|checkbox|message)|accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message)|state\/accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.

@@ -31,18 +31,20 @@ const lawfulFiles: Files = {
   "apps/server/src/main.ts":
     'import { merge } from "@furrow/sync"; import { Hono } from "hono"; merge; Hono;',
   "apps/web/src/main.tsx": 'import "./platform/clock.ts"; import "./app/app.tsx";',
-  "apps/web/src/platform/ports.ts": "export type Clock = () => number; export const isClock = 1;",
+  "apps/web/src/ports.ts": "export type Clock = () => number; export const isClock = 1;",
   "apps/web/src/platform/clock.ts":
-    'import type { Clock } from "./ports.ts"; import type { Store } from "../data/store.ts"; export type C = Clock | Store;',
+    'import type { Clock } from "./ports.ts"; import type { Store } from "../services/store.ts"; export type C = Clock | Store;',
   "apps/web/src/app/app.tsx":
     'import "../screens/tasks/tasks-page.tsx"; import "../screens/farm/farm-page.tsx";',
   "apps/web/src/screens/tasks/tasks-page.tsx":
-    'import { card } from "./task-card.tsx"; import { store } from "../../data/store.ts"; export const page = [card, store];',
+    'import { card } from "./task-card.tsx"; import { useStore } from "../../hooks/use-store.ts"; export const page = [card, useStore];',
   "apps/web/src/screens/tasks/task-card.tsx":
     'import { button } from "../../components/button.tsx"; export const card = button;',
   "apps/web/src/screens/farm/farm-page.tsx": 'import { task } from "@furrow/core"; export const page = task;',
-  "apps/web/src/data/store.ts":
+  "apps/web/src/services/store.ts":
     'import { merge } from "@furrow/sync"; import "#messages/notices.ts"; export type Store = 1; export const store = merge;',
+  "apps/web/src/hooks/use-store.ts":
+    'import { store } from "../services/store.ts"; export const useStore = store;',
   "apps/web/package.json": JSON.stringify({ imports: { "#messages/*": "./src/messages/en/*" } }),
   "apps/web/src/messages/en/notices.ts": "export const noticesWords = 1;",
   "apps/web/src/messages/en/common.ts": "export const commonWords = 1;",

@@ -1,6 +1,6 @@
 import type { Day } from "@furrow/core";
 import { test } from "vitest";
-import { noteLine } from "../../apps/web/src/accounts/unread-lines.ts";
+import { noteLine } from "../../apps/web/src/state/accounts/unread-lines.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";

@@ -3,11 +3,11 @@ import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import { animalKind } from "./art/animals/animal-drawings.ts";
 import { lookMarkup } from "./art/animals/animal-image.ts";
-import { createBackupWork } from "./data/backup/backup-work.ts";
-import type { Tell } from "./data/backup/backup-worker.ts";
 import type { WorkerReply, WorkerRequest } from "./platform/backup-worker-client.ts";
 import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
 import { webCryptoCipher } from "./platform/web-crypto-cipher.ts";
+import { createBackupWork } from "./services/backup/backup-work.ts";
+import type { Tell } from "./services/backup/backup-worker.ts";
 
 let userId = "";
 let now = 0;

@@ -1,8 +1,5 @@
 /** The browser's adapters of a user's data. main.tsx loads this module with the first page that shows data; public pages do without. */
 
-import { type AppStore, createGuestStore } from "./data/app-store.ts";
-import type { AccountEvents } from "./data/open-account.ts";
-import { type OwnerAdapters, openOwner } from "./data/open-owner.ts";
 import { browserStorage, openLocalStorage } from "./platform/browser-preferences.ts";
 import { browserTimers } from "./platform/browser-timers.ts";
 import { openCloudChannel } from "./platform/cloud-channel.ts";
@@ -17,7 +14,9 @@ import { openTabMutex } from "./platform/tab-mutex.ts";
 import { showTitle } from "./platform/tab-title.ts";
 import { unconfirmedWrites } from "./platform/unconfirmed-writes.ts";
 import { workerWakeUps } from "./platform/worker-wake-ups.ts";
-import type { Wiring } from "./wiring/wiring.tsx";
+import type { AccountEvents } from "./services/open-account.ts";
+import { type AppParts, type OwnerAdapters, openOwner } from "./services/open-owner.ts";
+import { type AppStore, createGuestStore } from "./state/app-store.ts";
 
 const adapters: OwnerAdapters = {
   openLog: openIndexedDbLog,
@@ -41,5 +40,5 @@ const adapters: OwnerAdapters = {
 
 export const openGuest = (): AppStore => createGuestStore(Date.now);
 
-export const openHere = (userId: string, events: AccountEvents, wiring: Wiring) =>
-  openOwner(userId, events, adapters, wiring);
+export const openHere = (userId: string, events: AccountEvents, app: AppParts) =>
+  openOwner(userId, events, adapters, app);

@@ -9,18 +9,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./components/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./components/navigation/navigation.tsx";
 import "./components/styles/index.css";
-import { ownerId } from "./accounts/auth-state.ts";
-import { createAuthStore } from "./accounts/auth-store.ts";
 import { App } from "./app/app.tsx";
 import { hasData, pageAt } from "./app/pages.ts";
 import { preloadScreens } from "./app/preload-screens.ts";
 import { preparePath } from "./app/routes.tsx";
-import { createLookStore } from "./appearance/look-store.ts";
-import type { JoiningQuestion } from "./data/joining.ts";
-import { createOpenData } from "./data/open-data.ts";
-import { createOperatorStore } from "./data/operator/operator-store.ts";
-import { createSyncNotices } from "./notices/sync-notices.ts";
-import { createToastStore } from "./notices/toast-store.ts";
+import type { Wiring } from "./hooks/wiring.tsx";
 import { openBackupWorker } from "./platform/backup-worker-client.ts";
 import { beaconTelemetry } from "./platform/beacon-telemetry.ts";
 import { browserConnectivity } from "./platform/browser-connectivity.ts";
@@ -41,9 +34,16 @@ import { serviceWorkerUpdate } from "./platform/service-worker-update.ts";
 import { browserSounds } from "./platform/sounds/browser-sounds.ts";
 import { systemShareSheet } from "./platform/system-share-sheet.ts";
 import { watchWebVitals } from "./platform/web-vitals.ts";
+import type { JoiningQuestion } from "./services/joining.ts";
+import { createOpenData } from "./services/open-data.ts";
 import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
 import { createSignal } from "./signal.ts";
-import type { Wiring } from "./wiring/wiring.tsx";
+import { ownerId } from "./state/accounts/auth-state.ts";
+import { createAuthStore } from "./state/accounts/auth-store.ts";
+import { createLookStore } from "./state/appearance/look-store.ts";
+import { createSyncNotices } from "./state/notices/sync-notices.ts";
+import { createToastStore } from "./state/notices/toast-store.ts";
+import { createOperatorStore } from "./state/operator-store.ts";
 
 /** How long the first render waits for another tab to release data that is to be cleared. */
 const CLEARING_PATIENCE_MS = 3_000;
@@ -74,7 +74,10 @@ const data = createOpenData({
 
 async function forgetMarked(): Promise<void> {
   if (preferences.read("forget") === null) return;
-  const [{ forgetPeople }, people] = await Promise.all([import("./data/forget-people.ts"), peopleOnDevice()]);
+  const [{ forgetPeople }, people] = await Promise.all([
+    import("./services/forget-people.ts"),
+    peopleOnDevice(),
+  ]);
   await forgetPeople(preferences, people);
 }
 

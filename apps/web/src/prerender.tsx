@@ -2,21 +2,21 @@
 
 import { err } from "@furrow/core";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createAuthStore } from "./accounts/auth-store.ts";
 import { App } from "./app/app.tsx";
 import { documentTitle, hasData, pageAt } from "./app/pages.ts";
 import { preparePath } from "./app/routes.tsx";
 import { PageFrame } from "./app/shell/page-frame.tsx";
-import { createLookStore } from "./appearance/look-store.ts";
 import { NavigationProvider } from "./components/navigation/navigation.tsx";
 import { navigationAt } from "./components/navigation/place.ts";
-import { createOperatorStore } from "./data/operator/operator-store.ts";
-import { createToastStore } from "./notices/toast-store.ts";
+import { type Wiring, WiringProvider } from "./hooks/wiring.tsx";
 import { httpAccounts } from "./platform/http-accounts.ts";
 import { httpOperator } from "./platform/http-operator.ts";
 import { memoryPreferences } from "./platform/memory-preferences.ts";
 import { createSignal } from "./signal.ts";
-import { type Wiring, WiringProvider } from "./wiring/wiring.tsx";
+import { createAuthStore } from "./state/accounts/auth-store.ts";
+import { createLookStore } from "./state/appearance/look-store.ts";
+import { createToastStore } from "./state/notices/toast-store.ts";
+import { createOperatorStore } from "./state/operator-store.ts";
 
 export interface PrerenderedPage {
   readonly title: string;

@@ -2,7 +2,7 @@
 
 import { dayOf, isDeviceTable, rowsOf as recordsOf, type State, settleArrived } from "@furrow/core";
 import type { Json } from "@furrow/values";
-import { stateOfReplica } from "../../../apps/web/src/data/rows.ts";
+import { stateOfReplica } from "../../../apps/web/src/state/rows.ts";
 import { isLocalTable } from "../src/change.ts";
 import { canonicalJson } from "../src/json.ts";
 import { findRow, type Replica, replicaDigest, visibleRows } from "../src/replica.ts";

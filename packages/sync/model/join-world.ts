@@ -16,14 +16,14 @@ import {
   toggleTask,
 } from "@furrow/core";
 import type { JsonObject } from "@furrow/core/testing";
-import { writeJoining } from "../../../apps/web/src/accounts/joining.ts";
-import { saveLocalProfile } from "../../../apps/web/src/accounts/profile-list.ts";
-import { toForget } from "../../../apps/web/src/accounts/to-forget.ts";
-import { type AppStore, createAppStore } from "../../../apps/web/src/data/app-store.ts";
-import { type JoinParts, joinProfile } from "../../../apps/web/src/data/join-profile.ts";
-import { undoJoining } from "../../../apps/web/src/data/undo-joining.ts";
 import { memoryPreferences } from "../../../apps/web/src/platform/memory-preferences.ts";
-import type { LocalPreferences } from "../../../apps/web/src/platform/ports.ts";
+import type { LocalPreferences } from "../../../apps/web/src/ports.ts";
+import { type JoinParts, joinProfile } from "../../../apps/web/src/services/join-profile.ts";
+import { undoJoining } from "../../../apps/web/src/services/undo-joining.ts";
+import { writeJoining } from "../../../apps/web/src/state/accounts/joining.ts";
+import { saveLocalProfile } from "../../../apps/web/src/state/accounts/profile-list.ts";
+import { toForget } from "../../../apps/web/src/state/accounts/to-forget.ts";
+import { type AppStore, createAppStore } from "../../../apps/web/src/state/app-store.ts";
 import { CREATED, type RowWrite } from "../src/change.ts";
 import { replicaOf } from "../src/log-contents.ts";
 import { replaceRows } from "../src/log-rewrites.ts";

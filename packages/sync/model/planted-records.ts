@@ -2,7 +2,7 @@
 
 import { dayOf } from "@furrow/core";
 import { plantedSchema } from "@furrow/core/testing";
-import { replicaToRows, touchedToRows } from "../../../apps/web/src/data/rows.ts";
+import { replicaToRows, touchedToRows } from "../../../apps/web/src/state/rows.ts";
 import type { Replica, TouchedRow } from "../src/replica.ts";
 
 export interface PlantedRecords {

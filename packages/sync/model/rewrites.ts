@@ -10,7 +10,7 @@ import {
   type State,
   type Write,
 } from "@furrow/core";
-import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
+import { stateOfReplica, writesToRowWrites } from "../../../apps/web/src/state/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../src/change-log.ts";
 import { replicaDigest, visibleRows } from "../src/replica.ts";

@@ -41,7 +41,7 @@ import {
   type Write,
 } from "@furrow/core";
 import { at, staleTimes } from "@furrow/core/testing";
-import { touchedToRows, writesToRowWrites } from "../../../apps/web/src/data/rows.ts";
+import { touchedToRows, writesToRowWrites } from "../../../apps/web/src/state/rows.ts";
 import { type Change, CREATED, DELETED, stampWrites } from "../src/change.ts";
 import { type Clock, createClock } from "../src/clock.ts";
 import { createReplica, mergeChanges, type Replica, replicaDigest } from "../src/replica.ts";

@@ -1,7 +1,7 @@
 /** Tabs of a device: the product's replica over the shared log, and the product's store over that. */
 
 import type { Result } from "@furrow/values";
-import { createAppStore } from "../../../apps/web/src/data/app-store.ts";
+import { createAppStore } from "../../../apps/web/src/state/app-store.ts";
 import type { RowWrite } from "../src/change.ts";
 import type { Rewrite } from "../src/change-log.ts";
 import type { ChangeProblem } from "../src/parse-change.ts";

@@ -1,7 +1,7 @@
 /** Devices, one server and the network between, all driven step by step. Tabs are in tabs.ts, the network in network.ts. */
 
 import type { backupOf } from "@furrow/core";
-import type { AppStore } from "../../../apps/web/src/data/app-store.ts";
+import type { AppStore } from "../../../apps/web/src/state/app-store.ts";
 import type { Change } from "../src/change.ts";
 import type { LogContents } from "../src/change-log.ts";
 import type { Cells } from "../src/json.ts";

@@ -17,7 +17,7 @@ import type {
   PeopleOnDevice,
   TabChannel,
   TelemetryEvent,
-} from "../../../apps/web/src/platform/ports.ts";
+} from "../../../apps/web/src/ports.ts";
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";

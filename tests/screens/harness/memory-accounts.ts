@@ -6,7 +6,7 @@ import type {
   AccountsApi,
   Connectivity,
   SignedInDevice,
-} from "../../../apps/web/src/platform/ports.ts";
+} from "../../../apps/web/src/ports.ts";
 
 export interface Person {
   readonly name: string;

@@ -4,27 +4,27 @@
  */
 import { type AnimalArrived, err, ok } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import { ownerId } from "../../../apps/web/src/accounts/auth-state.ts";
-import { createAuthStore } from "../../../apps/web/src/accounts/auth-store.ts";
-import { createLookStore } from "../../../apps/web/src/appearance/look-store.ts";
-import { createGuestStore } from "../../../apps/web/src/data/app-store.ts";
-import { createBackupWork } from "../../../apps/web/src/data/backup/backup-work.ts";
-import { forgetPeople } from "../../../apps/web/src/data/forget-people.ts";
-import type { JoiningQuestion } from "../../../apps/web/src/data/joining.ts";
-import { createOpenData } from "../../../apps/web/src/data/open-data.ts";
-import { type OwnerAdapters, openOwner } from "../../../apps/web/src/data/open-owner.ts";
-import { createOperatorStore } from "../../../apps/web/src/data/operator/operator-store.ts";
-import { createToastStore } from "../../../apps/web/src/notices/toast-store.ts";
+import type { Wiring } from "../../../apps/web/src/hooks/wiring.tsx";
 import { browserTimers } from "../../../apps/web/src/platform/browser-timers.ts";
 import { readCalendar } from "../../../apps/web/src/platform/calendar/read-calendar.ts";
 import { paintLook } from "../../../apps/web/src/platform/page-look.ts";
 import { pageVisibility } from "../../../apps/web/src/platform/page-visibility.ts";
-import type { Leadership, OperatorSettings } from "../../../apps/web/src/platform/ports.ts";
 import { showTitle } from "../../../apps/web/src/platform/tab-title.ts";
 import { timeoutWakeUps } from "../../../apps/web/src/platform/timeout-wake-ups.ts";
 import { webCryptoCipher } from "../../../apps/web/src/platform/web-crypto-cipher.ts";
+import type { Leadership, OperatorSettings } from "../../../apps/web/src/ports.ts";
+import { createBackupWork } from "../../../apps/web/src/services/backup/backup-work.ts";
+import { forgetPeople } from "../../../apps/web/src/services/forget-people.ts";
+import type { JoiningQuestion } from "../../../apps/web/src/services/joining.ts";
+import { createOpenData } from "../../../apps/web/src/services/open-data.ts";
+import { type OwnerAdapters, openOwner } from "../../../apps/web/src/services/open-owner.ts";
 import { createSignal } from "../../../apps/web/src/signal.ts";
-import type { Wiring } from "../../../apps/web/src/wiring/wiring.tsx";
+import { ownerId } from "../../../apps/web/src/state/accounts/auth-state.ts";
+import { createAuthStore } from "../../../apps/web/src/state/accounts/auth-store.ts";
+import { createGuestStore } from "../../../apps/web/src/state/app-store.ts";
+import { createLookStore } from "../../../apps/web/src/state/appearance/look-store.ts";
+import { createToastStore } from "../../../apps/web/src/state/notices/toast-store.ts";
+import { createOperatorStore } from "../../../apps/web/src/state/operator-store.ts";
 import type { Device } from "./device.ts";
 
 export interface WiringParts {

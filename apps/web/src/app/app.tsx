@@ -1,5 +1,5 @@
-import { Toasts } from "../notices/toasts.tsx";
-import { type Wiring, WiringProvider } from "../wiring/wiring.tsx";
+import { type Wiring, WiringProvider } from "../hooks/wiring.tsx";
+import { Toasts } from "../shared/notices/toasts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageViews } from "./page-views.tsx";
 import { RouteEffects } from "./route-effects.tsx";

@@ -3,7 +3,6 @@
 import { THEME_NAMES } from "@furrow/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { APPEARANCES } from "../appearance/appearance.ts";
 import hen from "../art/animals/hen.svg?no-inline";
 import { Badge } from "../components/badge.tsx";
 import { Button } from "../components/button.tsx";
@@ -23,10 +22,11 @@ import { Sheet } from "../components/sheet.tsx";
 import { Switch } from "../components/switch.tsx";
 import { TextArea } from "../components/text-area.tsx";
 import { TextField } from "../components/text-field.tsx";
-import { VOICES } from "../platform/ports.ts";
+import { useLook, useNotify } from "../hooks/hooks.ts";
+import { useWiring } from "../hooks/wiring.tsx";
+import { VOICES } from "../ports.ts";
 import { AdSlot } from "../shared/ads/ad-slot.tsx";
-import { useLook, useNotify } from "../wiring/hooks.ts";
-import { useWiring } from "../wiring/wiring.tsx";
+import { APPEARANCES } from "../state/appearance/appearance.ts";
 import styles from "./components-page.module.css";
 
 const TONES = ["success", "error", "info", "warning"] as const;

@@ -2,7 +2,7 @@ import { failuresWords } from "#messages/failures.ts";
 import { Card } from "../components/card.tsx";
 import type { Failure } from "../components/lazy.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { useWiring } from "../wiring/wiring.tsx";
+import { useWiring } from "../hooks/wiring.tsx";
 import styles from "./error-boundary.module.css";
 import { WaysOn } from "./ways-on.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "../components/navigation/navigation.tsx";
-import { useWiring } from "../wiring/wiring.tsx";
+import { useWiring } from "../hooks/wiring.tsx";
 
 /**
  * Counts one page view per change of the path. It stands below the routes, so that a redirect in one of them has happened before this

@@ -5,7 +5,7 @@ import { ButtonLink } from "../components/button.tsx";
 import { classNames } from "../components/class-names.ts";
 import { useLocation } from "../components/navigation/navigation.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
-import { useAuth } from "../wiring/hooks.ts";
+import { useAuth } from "../hooks/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./public-frame.module.css";

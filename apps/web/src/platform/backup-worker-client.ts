@@ -1,5 +1,5 @@
 import { err } from "@furrow/core";
-import type { BackupWork, BackupWorker, FailureReason, Tell } from "../data/backup/backup-worker.ts";
+import type { BackupWork, BackupWorker, FailureReason, Tell } from "../services/backup/backup-worker.ts";
 
 /** `now` is the page's clock, which a test may have moved; the worker's own is not. */
 export interface WorkerRequest {

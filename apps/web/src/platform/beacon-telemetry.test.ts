@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OperatorStore } from "../data/operator/operator-store.ts";
+import type { OperatorSettings } from "../ports.ts";
 import { createSignal } from "../signal.ts";
+import type { OperatorStore } from "../state/operator-store.ts";
 import { beaconTelemetry } from "./beacon-telemetry.ts";
-import type { OperatorSettings } from "./ports.ts";
 
 const settings = (analytics: boolean): OperatorSettings => ({
   ads: { mode: "off" },

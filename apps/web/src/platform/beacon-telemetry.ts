@@ -1,6 +1,7 @@
 /** Counts without identity, sent in batches to our own server, and only once the operator's settings allow them. */
-import type { OperatorStore } from "../data/operator/operator-store.ts";
-import type { Telemetry, TelemetryEvent } from "./ports.ts";
+
+import type { Telemetry, TelemetryEvent } from "../ports.ts";
+import type { OperatorStore } from "../state/operator-store.ts";
 import { type TelemetryEntry, telemetryEntry } from "./telemetry-entry.ts";
 
 const BATCH = 20;

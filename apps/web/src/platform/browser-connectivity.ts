@@ -3,8 +3,8 @@
  * be in a network whose sign-in page answers every request (a captive portal).
  */
 import { APP_NAME, SERVED_BY } from "@furrow/core";
+import type { Connectivity } from "../ports.ts";
 import { createSignal } from "../signal.ts";
-import type { Connectivity } from "./ports.ts";
 
 const PROBE_EVERY_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { FullScreen } from "./ports.ts";
+import type { FullScreen } from "../ports.ts";
 
 export const browserFullScreen: FullScreen = {
   async enter() {

@@ -1,5 +1,5 @@
 import { APP_NAME } from "@furrow/core";
-import type { LocalPreferences, NoticePermission, SystemNotices } from "./ports.ts";
+import type { LocalPreferences, NoticePermission, SystemNotices } from "../ports.ts";
 
 /** One after the other in the same place: what the timer says last is what counts. */
 const TAG = "timer";

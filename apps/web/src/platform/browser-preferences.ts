@@ -1,5 +1,5 @@
+import { type LocalPreferences, PERSONAL_KEYS, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
 import { preferenceName } from "./memory-preferences.ts";
-import { type LocalPreferences, PERSONAL_KEYS, PREFERENCE_KEYS, type PreferenceKey } from "./ports.ts";
 
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
 const PREFIX = "app.";

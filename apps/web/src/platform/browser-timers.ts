@@ -1,4 +1,4 @@
-import type { Timers } from "../notices/toast-store.ts";
+import type { Timers } from "../state/notices/toast-store.ts";
 
 export const browserTimers: Timers = {
   now: () => performance.now(),

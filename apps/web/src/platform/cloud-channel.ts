@@ -1,4 +1,4 @@
-import type { CloudChannel, CloudMessage } from "../data/cloud.ts";
+import type { CloudChannel, CloudMessage } from "../services/cloud.ts";
 import { openPageChannel } from "./page-channel.ts";
 
 /** How the tabs of one account share one connection to the server. */

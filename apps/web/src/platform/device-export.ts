@@ -4,8 +4,8 @@
  * browser are not touched.
  */
 import { APP_NAME } from "@furrow/core";
-import { isLocalOwner } from "../accounts/local-profile.ts";
-import { type LocalPreferences, PREFERENCE_KEYS } from "./ports.ts";
+import { type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
+import { isLocalOwner } from "../state/accounts/local-profile.ts";
 
 /** They name whoever else was here. */
 const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);

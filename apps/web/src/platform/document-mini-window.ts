@@ -1,4 +1,4 @@
-import type { MiniWindow, OpenMiniWindow } from "./ports.ts";
+import type { MiniWindow, OpenMiniWindow } from "../ports.ts";
 
 /** Document Picture-in-Picture: not yet in TypeScript's own types. */
 interface DocumentPictureInPicture {

@@ -1,4 +1,4 @@
-import type { SaveFile } from "./ports.ts";
+import type { SaveFile } from "../ports.ts";
 
 /** The browser reads the blob after the click has returned; a large one may take a while. */
 const KEPT_MS = 60_000;

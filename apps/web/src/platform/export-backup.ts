@@ -1,9 +1,10 @@
 /** A backup of somebody's data on this device, without a password, that Restore reads. */
-import { noteBackup } from "../accounts/profile-care.ts";
-import type { MadeFile } from "../data/backup/backup-worker.ts";
+
+import type { LocalPreferences } from "../ports.ts";
+import type { MadeFile } from "../services/backup/backup-worker.ts";
+import { noteBackup } from "../state/accounts/profile-care.ts";
 import { openBackupWorker } from "./backup-worker-client.ts";
 import { downloadFile } from "./download-file.ts";
-import type { LocalPreferences } from "./ports.ts";
 
 export async function exportBackup(userId: string, preferences: LocalPreferences): Promise<void> {
   const begunAt = Date.now();

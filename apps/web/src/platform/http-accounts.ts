@@ -1,8 +1,5 @@
 /** Accounts as our own server keeps them. */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
-import { parseAccount } from "../accounts/account.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 import type {
   Account,
   AccountAnswer,
@@ -10,7 +7,10 @@ import type {
   AccountsApi,
   KnownAuthSession,
   SignedInDevice,
-} from "./ports.ts";
+} from "../ports.ts";
+import { parseAccount } from "../state/accounts/account.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
 export const httpAccounts: AccountsApi = {
   async authSession() {

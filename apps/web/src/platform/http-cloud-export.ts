@@ -1,6 +1,6 @@
 import { err, ok } from "@furrow/core";
+import type { ReadCloud } from "../ports.ts";
 import { requestJson } from "./http.ts";
-import type { ReadCloud } from "./ports.ts";
 
 const TIMEOUT_MS = 120_000;
 

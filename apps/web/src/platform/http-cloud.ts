@@ -1,7 +1,7 @@
 /** The sync protocol over our own server's HTTP. */
 import { isJsonObject, type Json } from "@furrow/core";
 import { type Answer, type Move, parseAnswer } from "@furrow/sync";
-import type { CloudServer } from "../data/cloud.ts";
+import type { CloudServer } from "../services/cloud.ts";
 
 const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const satisfies Record<
   Move["type"],

@@ -1,6 +1,6 @@
-import { parseOperatorSettings } from "../data/operator/operator-store.ts";
+import type { Operator } from "../ports.ts";
+import { parseOperatorSettings } from "../state/operator-store.ts";
 import { requestJson } from "./http.ts";
-import type { Operator } from "./ports.ts";
 
 export const httpOperator: Operator = {
   async settings() {

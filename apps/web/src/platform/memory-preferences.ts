@@ -1,5 +1,5 @@
+import { type LocalPreferences, PERSONAL_KEYS, type PreferenceKey } from "../ports.ts";
 import { createEmitter } from "../signal.ts";
-import { type LocalPreferences, PERSONAL_KEYS, type PreferenceKey } from "./ports.ts";
 
 export interface MemoryPreferences extends LocalPreferences {
   writeFromAnotherTab(key: PreferenceKey, value: string | null): void;

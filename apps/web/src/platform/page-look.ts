@@ -1,4 +1,4 @@
-import type { Look } from "../appearance/appearance.ts";
+import type { Look } from "../state/appearance/appearance.ts";
 
 /** Puts a look on the page. index.html holds the same few lines as a script, for the moment before this one runs. */
 export function paintLook(root: HTMLElement, { theme, custom, appearance }: Look): void {

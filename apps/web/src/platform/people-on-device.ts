@@ -1,8 +1,8 @@
 /** The people whose data lies in this browser, each in a database of their own. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
+import type { PeopleOnDevice, PersonOnDevice } from "../ports.ts";
 import { openLocalStorage } from "./browser-preferences.ts";
 import { forgetIndexedDbLog, type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
-import type { PeopleOnDevice, PersonOnDevice } from "./ports.ts";
 import { forgetUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };

@@ -1,4 +1,4 @@
-import type { KeepScreenOn } from "./ports.ts";
+import type { KeepScreenOn } from "../ports.ts";
 
 /** The browser releases the lock whenever the page is hidden, so it is asked for again when the page is back. */
 export const keepScreenOn: KeepScreenOn = () => {

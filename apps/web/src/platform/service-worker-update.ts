@@ -3,8 +3,8 @@
  * over only when somebody agrees: a page whose code changes under it would ask for parts that are gone.
  */
 
+import type { AppUpdate } from "../ports.ts";
 import { createSignal } from "../signal.ts";
-import type { AppUpdate } from "./ports.ts";
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** So long a reload waits for a version that is being fetched. */

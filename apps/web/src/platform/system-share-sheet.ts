@@ -1,4 +1,4 @@
-import type { ShareSheet } from "./ports.ts";
+import type { ShareSheet } from "../ports.ts";
 
 export const systemShareSheet: ShareSheet = {
   canShare: (file) => navigator.canShare?.({ files: [file] }) === true,

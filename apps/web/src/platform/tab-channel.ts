@@ -1,5 +1,5 @@
+import type { TabChannel } from "../ports.ts";
 import { openPageChannel } from "./page-channel.ts";
-import type { TabChannel } from "./ports.ts";
 
 /**
  * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Leadership } from "./ports.ts";
+import type { Leadership } from "../ports.ts";
 import { joinLeadership } from "./tab-leadership.ts";
 
 let accounts = 0;

@@ -1,6 +1,6 @@
+import type { Leadership } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 import { openPageChannel } from "./page-channel.ts";
-import type { Leadership } from "./ports.ts";
 
 /**
  * Leader election: one tab of an account leads. It compacts the log and talks to the network. The Web Lock decides who; the channel only finds out

@@ -1,4 +1,4 @@
-import type { TabMutex } from "../data/scheduler.ts";
+import type { TabMutex } from "../services/scheduler.ts";
 
 /** A tab that is frozen in the middle of its work keeps the lock. The alarm must not wait for that one to thaw. */
 const PATIENCE_MS = 3_000;

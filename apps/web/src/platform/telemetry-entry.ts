@@ -1,5 +1,5 @@
 /** What is reported, in the server's words: fixed routes and coarse buckets, so that no entry can point at a person. */
-import type { TelemetryEvent, WebVitalName } from "./ports.ts";
+import type { TelemetryEvent, WebVitalName } from "../ports.ts";
 
 export type TelemetryEntry =
   | { readonly type: "page-view"; readonly route: string }

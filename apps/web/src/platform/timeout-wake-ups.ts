@@ -1,5 +1,5 @@
 import type { Instant } from "@furrow/core";
-import type { WakeUps } from "../data/scheduler.ts";
+import type { WakeUps } from "../services/scheduler.ts";
 
 /** Timers stand still while a device is suspended, so a far wake-up is approached in steps that read the clock again. */
 export const STEP_MS = 30_000;

@@ -4,7 +4,7 @@
  * write over each other's.
  */
 import { type Change, parseChange } from "@furrow/sync";
-import type { NotedWrite, UnconfirmedWrites } from "./ports.ts";
+import type { NotedWrite, UnconfirmedWrites } from "../ports.ts";
 
 const prefixOf = (userId: string) => `app.unconfirmed.${userId}.`;
 

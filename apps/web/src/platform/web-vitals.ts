@@ -1,5 +1,5 @@
 /** The web vitals from the browser's own entries, reported once each when the page is first hidden. */
-import type { Telemetry, WebVitalName } from "./ports.ts";
+import type { Telemetry, WebVitalName } from "../ports.ts";
 
 /** Known to browsers, not yet to TypeScript. */
 interface EventObserverInit extends PerformanceObserverInit {

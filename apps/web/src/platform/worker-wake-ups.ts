@@ -1,4 +1,4 @@
-import type { WakeUps } from "../data/scheduler.ts";
+import type { WakeUps } from "../services/scheduler.ts";
 import { isStillAhead, STEP_MS, timeoutWakeUps } from "./timeout-wake-ups.ts";
 import type { WakeUpOrder } from "./wake-up-worker.ts";
 

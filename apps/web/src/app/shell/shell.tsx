@@ -2,7 +2,6 @@ import { isTimerRunning, type State } from "@furrow/core";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
-import { ownerId, type SessionEnd } from "../../accounts/auth-state.ts";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import {
   Navigate,
@@ -11,16 +10,17 @@ import {
   useUntilNavigation,
 } from "../../components/navigation/navigation.tsx";
 import { RestrictedContext } from "../../components/restricted.ts";
-import { DataGate } from "../../data/data-gate.tsx";
-import { UndoProvider } from "../../data/undo.tsx";
-import { StoreContext, useView } from "../../data/use-view.ts";
+import { useAuth, useAuthStore, useDataState } from "../../hooks/hooks.ts";
+import { UndoProvider } from "../../hooks/undo.tsx";
+import { StoreContext, useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { SessionRunningContext } from "../../shared/ads/ad-slot.tsx";
 import { Arrivals } from "../../shared/arrival/arrivals.tsx";
 import { SyncBadge } from "../../shared/cloud/sync-badge.tsx";
+import { DataGate } from "../../shared/data-gate/data-gate.tsx";
 import { Joining } from "../../shared/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../shared/running-session/running-session.tsx";
-import { useAuth, useAuthStore, useDataState } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { ownerId, type SessionEnd } from "../../state/accounts/auth-state.ts";
 import { pageAt } from "../pages.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import { Layout } from "./layout.tsx";

@@ -1,6 +1,6 @@
 import { newcomers } from "@furrow/core";
 import { useCallback, useSyncExternalStore } from "react";
-import type { DataState } from "../../data/open-data.ts";
+import type { DataState } from "../../services/open-data.ts";
 
 const nothing = () => {};
 

@@ -12,7 +12,7 @@ import {
   type RepeatRule,
 } from "@furrow/core";
 import ICAL from "ical.js";
-import type { CalendarReading } from "../../data/backup/backup-work.ts";
+import type { CalendarReading } from "../../services/backup/backup-work.ts";
 import { boundedIterator, OutOfBudget, type Spending, spendingOf } from "./bounded-rule.ts";
 import { namedZone } from "./named-zone.ts";
 import { repeatRuleOf } from "./repeat-rule.ts";

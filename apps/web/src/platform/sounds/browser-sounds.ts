@@ -1,4 +1,4 @@
-import type { LocalPreferences, Sounds } from "../ports.ts";
+import type { LocalPreferences, Sounds } from "../../ports.ts";
 
 /** The player is loaded with the first sound. */
 export function browserSounds(preferences: LocalPreferences): Sounds {

@@ -1,5 +1,5 @@
 /** The notes of each sound. Times are in seconds, pitches in hertz, gains from 0 to 1. */
-import type { SoundName } from "../ports.ts";
+import type { SoundName } from "../../ports.ts";
 
 interface Timed {
   readonly at: number;

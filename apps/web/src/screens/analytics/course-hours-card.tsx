@@ -6,7 +6,7 @@ import { coursesWords as words } from "#messages/courses.ts";
 import { Card } from "../../components/card.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import { courseStyle } from "../../shared/courses/course-style.ts";
 import styles from "./course-hours.module.css";

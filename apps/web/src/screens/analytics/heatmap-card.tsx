@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./analytics.module.css";
 

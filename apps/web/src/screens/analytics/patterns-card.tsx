@@ -2,7 +2,7 @@ import { type Day, type State, studyPattern } from "@furrow/core";
 import { analyticsWords } from "#messages/analytics.ts";
 import { Card } from "../../components/card.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./patterns-card.module.css";
 

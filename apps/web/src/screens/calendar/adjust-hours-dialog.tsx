@@ -5,9 +5,9 @@ import { calendarWords as words } from "#messages/calendar.ts";
 import { commonWords } from "#messages/common.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useView } from "../../data/use-view.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./adjust-hours-dialog.module.css";
 

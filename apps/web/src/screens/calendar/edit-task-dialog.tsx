@@ -2,7 +2,7 @@ import { type Day, formOfTask, type Task } from "@furrow/core";
 import { useEffect, useRef } from "react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";

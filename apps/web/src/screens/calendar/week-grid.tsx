@@ -15,7 +15,7 @@ import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { courseStyle } from "../../shared/courses/course-style.ts";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";

@@ -1,7 +1,7 @@
 import { chooseOpenEnded, nameWork, startNextTask, startTimer, type TaskForTimer } from "@furrow/core";
 import { useMemo } from "react";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import { useRun } from "../../data/use-run.ts";
+import { useRun } from "../../hooks/use-run.ts";
 
 export interface BeginSession {
   readonly countdown: (task: TaskForTimer) => Promise<void>;

@@ -1,10 +1,10 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
-import { ownerName } from "../../accounts/auth-state.ts";
 import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
-import { useViewNow } from "../../data/use-view.ts";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useViewNow } from "../../hooks/use-view.ts";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
-import { useAuth } from "../../wiring/hooks.ts";
+import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
 import { useFirstDay } from "./first-visit.ts";

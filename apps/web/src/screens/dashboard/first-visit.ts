@@ -1,7 +1,7 @@
 import type { Day } from "@furrow/core";
 import { useEffect } from "react";
-import { type AuthState, ownerId } from "../../accounts/auth-state.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { type AuthState, ownerId } from "../../state/accounts/auth-state.ts";
 
 /**
  * Whether a user sees the dashboard on their first day on this device. The day is stored with the user's id, so that another

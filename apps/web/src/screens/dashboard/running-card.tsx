@@ -7,7 +7,7 @@ import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
-import { useViewNow } from "../../data/use-view.ts";
+import { useViewNow } from "../../hooks/use-view.ts";
 import styles from "./timer-card.module.css";
 
 const countdown = (state: State, now: Instant) => timerView(state, now);

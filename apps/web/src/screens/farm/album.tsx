@@ -6,8 +6,8 @@ import type { PageLook } from "../../art/scene/palette.ts";
 import { sceneryUrl } from "../../art/scene/scenery/scenery-picture.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
-import { useToday } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useToday } from "../../hooks/use-now.ts";
+import { useView } from "../../hooks/use-view.ts";
 import styles from "./album.module.css";
 
 /** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */

@@ -11,11 +11,11 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useView } from "../../data/use-view.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
-import { useNotify } from "../../wiring/hooks.ts";
 import styles from "./farm.module.css";
 
 /** What an animal has to say for itself, and what can be done with it. */

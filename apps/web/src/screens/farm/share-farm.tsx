@@ -2,14 +2,14 @@ import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/co
 import { useEffect, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
-import { ownerName } from "../../accounts/auth-state.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Loading, Message } from "../../components/message.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
-import { useView } from "../../data/use-view.ts";
-import { useAuth } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./farm.module.css";
 import type { FarmPicture } from "./scene/farm-picture.ts";
 

@@ -1,7 +1,7 @@
 import { newcomers, visitFarm } from "@furrow/core";
 import { useEffect, useState } from "react";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
 
 /** Tells that the farm is looked at, and gives who had not been seen there before: they stay new until one leaves the page. */
 export function useFarmVisit(): ReadonlySet<string> {

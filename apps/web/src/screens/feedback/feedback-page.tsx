@@ -10,7 +10,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useOperatorSettings } from "../../wiring/hooks.ts";
+import { useOperatorSettings } from "../../hooks/hooks.ts";
 import styles from "./feedback.module.css";
 
 type Outcome =

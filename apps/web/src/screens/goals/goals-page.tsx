@@ -1,7 +1,7 @@
 import { dayOf, type GoalCardView, goalsView, type Instant, type State } from "@furrow/core";
 import { introWords, pagesWords } from "#messages/pages.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
-import { useViewNow } from "../../data/use-view.ts";
+import { useViewNow } from "../../hooks/use-view.ts";
 import { GoalCard } from "./goal-card.tsx";
 import styles from "./goals.module.css";
 

@@ -4,7 +4,7 @@ import { commonWords } from "#messages/common.ts";
 import { goalsWords } from "#messages/goals.ts";
 import { Button } from "../../components/button.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
-import { useRun } from "../../data/use-run.ts";
+import { useRun } from "../../hooks/use-run.ts";
 import styles from "./goals.module.css";
 
 /** Sets the target of the running period; the default for later ones is in the settings. */

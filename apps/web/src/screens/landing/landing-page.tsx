@@ -8,8 +8,8 @@ import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { useAuth } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
-import { useAuth } from "../../wiring/hooks.ts";
 import styles from "./landing-page.module.css";
 import { Pasture } from "./pasture.tsx";
 

@@ -1,7 +1,7 @@
 import { lastUpdated, legalPage } from "#messages/content/legal/legal-pages.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { useOperatorSettings } from "../../hooks/hooks.ts";
 import type { LegalSection, LegalSlug } from "../../messages/content/legal-page.ts";
-import { useOperatorSettings } from "../../wiring/hooks.ts";
 import styles from "./legal-article.module.css";
 
 /** One legal page. The address to write to is the operator's. */

@@ -14,9 +14,9 @@ import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useView } from "../../data/use-view.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -1,6 +1,6 @@
 import { settingsWords } from "#messages/settings.ts";
 import { Switch } from "../../components/switch.tsx";
-import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
+import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function NotificationSection() {

@@ -8,8 +8,8 @@ import { settingsWords } from "#messages/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
-import type { BackupWorker, Tell, WorkerFailed } from "../../data/backup/backup-worker.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { BackupWorker, Tell, WorkerFailed } from "../../services/backup/backup-worker.ts";
 
 /** Work that is done sooner is not worth a word. */
 const PATIENCE_MS = 300;

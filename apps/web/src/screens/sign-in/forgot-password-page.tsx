@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { connectionWords } from "../../accounts/account-words.ts";
 import pig from "../../art/animals/pig.svg?no-inline";
 import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useAuthStore } from "../../wiring/hooks.ts";
+import { useAuthStore } from "../../hooks/hooks.ts";
+import { connectionWords } from "../../state/accounts/account-words.ts";
 
 export default function ForgotPasswordPage() {
   const { accounts } = useAuthStore();

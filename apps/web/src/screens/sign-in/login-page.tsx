@@ -1,8 +1,6 @@
 import { useRef, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { signInWords } from "../../accounts/account-words.ts";
-import type { SessionEnd } from "../../accounts/auth-state.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -10,8 +8,10 @@ import { Message } from "../../components/message.tsx";
 import { Link, Navigate, useLocation } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
-import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
+import { signInWords } from "../../state/accounts/account-words.ts";
+import type { SessionEnd } from "../../state/accounts/auth-state.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
 /** An offer beside the form: where its code cannot be loaded, as without a network, the form stays as it is. */

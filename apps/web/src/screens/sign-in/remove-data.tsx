@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { onDeviceWords } from "#messages/on-device.ts";
-import { isLocalOwner } from "../../accounts/local-profile.ts";
-import { markToForget } from "../../accounts/to-forget.ts";
 import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
-import type { PersonOnDevice } from "../../platform/ports.ts";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { PersonOnDevice } from "../../ports.ts";
+import { isLocalOwner } from "../../state/accounts/local-profile.ts";
+import { markToForget } from "../../state/accounts/to-forget.ts";
 
 /** For whoever finds data of people who were here before; nothing of it is shown, only whether it is anywhere else. */
 export default function RemoveData() {

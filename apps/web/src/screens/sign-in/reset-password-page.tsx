@@ -2,15 +2,15 @@ import { useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { commonWords } from "#messages/common.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { connectionWords } from "../../accounts/account-words.ts";
-import { fieldOfRefusal, problemOfNewPassword } from "../../accounts/sign-up-form.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import type { AccountProblem } from "../../platform/ports.ts";
+import { useAuthStore, useNotify } from "../../hooks/hooks.ts";
+import type { AccountProblem } from "../../ports.ts";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
-import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
+import { connectionWords } from "../../state/accounts/account-words.ts";
+import { fieldOfRefusal, problemOfNewPassword } from "../../state/accounts/sign-up-form.ts";
 
 export default function ResetPasswordPage() {
   const { accounts } = useAuthStore();

@@ -1,9 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { signUpWords } from "../../accounts/account-words.ts";
-import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../accounts/sign-up-form.ts";
-import { parseSignUpRule, type SignUpRule } from "../../accounts/sign-up-rule.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
@@ -11,10 +8,13 @@ import { Message } from "../../components/message.tsx";
 import { Link, Navigate, useLocation } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
-import { useAuth, useAuthStore } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { signUpWords } from "../../state/accounts/account-words.ts";
+import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../state/accounts/sign-up-form.ts";
+import { parseSignUpRule, type SignUpRule } from "../../state/accounts/sign-up-rule.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
 /** Long enough to read that it worked. */

@@ -1,12 +1,12 @@
 import { newNode } from "@furrow/sync";
 import { useState } from "react";
 import { onDeviceWords } from "#messages/on-device.ts";
-import { markToForget } from "../../accounts/to-forget.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Message } from "../../components/message.tsx";
-import { type EarlierData, takeOver } from "../../data/take-over.ts";
-import type { Account } from "../../platform/ports.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { Account } from "../../ports.ts";
+import { type EarlierData, takeOver } from "../../services/take-over.ts";
+import { markToForget } from "../../state/accounts/to-forget.ts";
 
 interface TakeOverDialogProps {
   readonly account: Account;

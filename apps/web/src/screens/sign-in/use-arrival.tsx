@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { knownAccounts } from "../../accounts/known-accounts.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import type { EarlierData } from "../../data/take-over.ts";
-import type { Account } from "../../platform/ports.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { Account } from "../../ports.ts";
+import type { EarlierData } from "../../services/take-over.ts";
+import { knownAccounts } from "../../state/accounts/known-accounts.ts";
 
 const TakeOverDialog = lazyComponent(() => import("./take-over-dialog.tsx"), { failed: DialogNotLoaded });
 
@@ -31,7 +31,7 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
     try {
       const [people, { findEarlier }] = await Promise.all([
         peopleOnDevice(),
-        import("../../data/take-over.ts"),
+        import("../../services/take-over.ts"),
         // The question too: what cannot be asked must not hold anybody up.
         import("./take-over-dialog.tsx"),
       ]);

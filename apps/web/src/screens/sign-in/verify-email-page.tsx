@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { connectionWords } from "../../accounts/account-words.ts";
 import { FormCard, type FormState } from "../../components/form-card.tsx";
 import { Link, useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
-import { useAuth, useAuthStore, useNotify } from "../../wiring/hooks.ts";
+import { useAuth, useAuthStore, useNotify } from "../../hooks/hooks.ts";
+import { connectionWords } from "../../state/accounts/account-words.ts";
 
 /** The link confirms nothing by itself: programs that look through mail open links too. */
 export default function VerifyEmailPage() {

@@ -1,11 +1,11 @@
 /** Adds what an earlier page could not read any more (accounts/unread-lines.ts). A line that is refused comes back into its field. */
 import { quickAdd } from "@furrow/core";
 import { useEffect } from "react";
-import { takeLines } from "../../accounts/unread-lines.ts";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { keptDraftsOf } from "../../shared/task-form/kept-drafts.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { takeLines } from "../../state/accounts/unread-lines.ts";
 import { readLine } from "./read-line.ts";
 
 export default function AddUnreadLines({ owner }: { readonly owner: string }) {

@@ -1,6 +1,6 @@
 import type { Course, CourseFilter, State } from "@furrow/core";
 import { useMemo } from "react";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 export interface ChosenCourse {
   /** Null for the tasks without one. */

@@ -4,7 +4,7 @@ import { courseChoiceWords as words } from "#messages/course-choice.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { useRestricted } from "../../components/restricted.ts";
 import { withTooltip } from "../../components/with-tooltip.ts";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { courseStyle } from "../../shared/courses/course-style.ts";
 import styles from "./course-choice.module.css";
 

@@ -7,7 +7,7 @@ import {
   type QuickAdded,
   takeBackPiece,
 } from "@furrow/core";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
 import { languageWith, readLine } from "./read-line.ts";
 import { useMakingCourse } from "./use-making-course.ts";

@@ -4,17 +4,17 @@ import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "r
 import { failuresWords } from "#messages/failures.ts";
 import { quickAddWords } from "#messages/quick-add.ts";
 import { stepsWords } from "#messages/steps.ts";
-import { ownerId } from "../../accounts/auth-state.ts";
-import { noteLine, takeLine, type UnreadLine } from "../../accounts/unread-lines.ts";
 import { Button } from "../../components/button.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useNow } from "../../data/use-now.ts";
-import { useStore } from "../../data/use-view.ts";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { useStore } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
-import { useAuth } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { ownerId } from "../../state/accounts/auth-state.ts";
+import { noteLine, takeLine, type UnreadLine } from "../../state/accounts/unread-lines.ts";
 import styles from "./quick-add.module.css";
 import type { FillForm } from "./task-panel.tsx";
 

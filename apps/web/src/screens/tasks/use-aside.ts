@@ -12,8 +12,8 @@ import { courseChoiceWords } from "#messages/course-choice.ts";
 import { dayName } from "#messages/names.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import { useToday } from "../../data/use-now.ts";
-import { useStore } from "../../data/use-view.ts";
+import { useToday } from "../../hooks/use-now.ts";
+import { useStore } from "../../hooks/use-view.ts";
 import type { AsideOf } from "../../shared/task-commands/use-task-commands.ts";
 
 /** The filters of the list. */

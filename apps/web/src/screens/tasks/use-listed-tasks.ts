@@ -10,7 +10,7 @@ import {
   tasksView,
 } from "@furrow/core";
 import { useCallback, useDeferredValue, useState } from "react";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 export interface Wanted {
   readonly filter: TaskFilter;

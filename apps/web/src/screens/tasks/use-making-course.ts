@@ -8,10 +8,10 @@ import {
   newCourseForm,
 } from "@furrow/core";
 import { coursesWords as words } from "#messages/courses.ts";
-import { useUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
 
 /** Makes a course of a name that was typed; its color and target can be chosen later. */
 export function useMakingCourse(): (name: string) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Day } from "@furrow/core";
 import { useState } from "react";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
 
 /** Whether somebody here has said "Not today". Tomorrow it is asked again. */
 export function useRollOverDismissed(today: Day): readonly [isDismissed: boolean, dismiss: () => void] {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
 
 /** Whether keys that are pressed alone do something. People who use speech input, or whose hands shake, turn them off: a stray letter deletes a task. */
 export function useSingleKeys(): readonly [on: boolean, turn: (on: boolean) => void] {

@@ -12,7 +12,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Message } from "../../components/message.tsx";
 import { useStateOf } from "../../components/use-state-of.ts";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button, type ButtonLook } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useTimerControls } from "../../data/use-timer.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
 import styles from "./away-form.module.css";
 import { toMainButton } from "./main-button.ts";
 

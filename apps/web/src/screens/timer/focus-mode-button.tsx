@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./focus-mode-button.module.css";
 
 const FocusMode = lazyComponent(() => import("./focus-mode.tsx"), { failed: DialogNotLoaded });

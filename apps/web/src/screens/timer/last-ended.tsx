@@ -3,9 +3,9 @@ import { Check, Play, X } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { useToday } from "../../data/use-now.ts";
-import { useRun } from "../../data/use-run.ts";
-import { useView } from "../../data/use-view.ts";
+import { useToday } from "../../hooks/use-now.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
 import styles from "./last-ended.module.css";
 import { toMainButton } from "./main-button.ts";
 

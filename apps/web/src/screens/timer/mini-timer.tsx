@@ -4,9 +4,9 @@ import { createPortal } from "react-dom";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
-import { useCountdown } from "../../data/use-timer.ts";
-import type { OpenMiniWindow } from "../../platform/ports.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useCountdown } from "../../hooks/use-timer.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { OpenMiniWindow } from "../../ports.ts";
 import styles from "./mini-timer.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 

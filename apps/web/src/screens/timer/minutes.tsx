@@ -2,9 +2,9 @@ import { changeTimerMinutes, type TimerMinutes } from "@furrow/core";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { useRestricted } from "../../components/restricted.ts";
-import { useRun } from "../../data/use-run.ts";
-import { useTimerControls } from "../../data/use-timer.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
 import styles from "./minutes.module.css";
 import { refusalText } from "./refusal-text.ts";
 

@@ -1,7 +1,7 @@
 import { type State, stepsOf, type Task, type TaskId, taskOf } from "@furrow/core";
 import { lazyComponent } from "../../components/lazy.tsx";
-import { useTimerControls } from "../../data/use-timer.ts";
-import { useView } from "../../data/use-view.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 const NextStep = lazyComponent(() => import("../../shared/steps/next-step.tsx"));
 

@@ -2,10 +2,10 @@ import { endBreak, finishWork, pauseTimer, resetTimer, startTimer } from "@furro
 import { Check, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button, type ButtonLook } from "../../components/button.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useTimerControls } from "../../data/use-timer.ts";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { AwayAnswers } from "./away-form.tsx";
 import { toMainButton } from "./main-button.ts";
 import { refusalText } from "./refusal-text.ts";

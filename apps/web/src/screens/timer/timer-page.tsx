@@ -2,7 +2,7 @@ import { pagesWords } from "#messages/pages.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Card } from "../../components/card.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
-import { useTimerControls } from "../../data/use-timer.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
 import { AwayForm } from "./away-form.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
 import { LastEnded } from "./last-ended.tsx";

@@ -1,8 +1,8 @@
 import { startTaskTimer } from "@furrow/core";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRun } from "../../hooks/use-run.ts";
 import { readReceivedTask } from "./received-task.ts";
 import { refusalText } from "./refusal-text.ts";
 

@@ -1,8 +1,8 @@
 import { chooseOpenEnded } from "@furrow/core";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useTimerControls } from "../../data/use-timer.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
 import { Minutes } from "./minutes.tsx";
 import styles from "./way-of-work.module.css";
 

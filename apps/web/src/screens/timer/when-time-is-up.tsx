@@ -3,11 +3,11 @@ import { AlarmClock, BellRing } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { useView } from "../../data/use-view.ts";
-import { useSystemNotices } from "../../notices/system/use-system-notices.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingControl, SettingControls } from "../../shared/settings/setting-controls.tsx";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
 import styles from "./when-time-is-up.module.css";
 
 /** How the end is told, and how long the rest after it is. */

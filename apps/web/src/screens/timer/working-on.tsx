@@ -2,9 +2,9 @@ import { nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/co
 import { useEffect, useState } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { TextField } from "../../components/text-field.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useTimerControls } from "../../data/use-timer.ts";
-import { useView } from "../../data/use-view.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useTimerControls } from "../../hooks/use-timer.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 
 /** Typing is kept once it rests, so that not every letter is written down. */

@@ -7,8 +7,8 @@ import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
-import { useOnline } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useOnline } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import type { AdSize } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 

@@ -3,7 +3,7 @@ import { adsWords } from "#messages/ads.ts";
 import { classNames } from "../../components/class-names.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
-import { useOperatorSettings } from "../../wiring/hooks.ts";
+import { useOperatorSettings } from "../../hooks/hooks.ts";
 import { adSizeFor, PHONE } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 

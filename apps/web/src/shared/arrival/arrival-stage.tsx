@@ -1,8 +1,8 @@
 import { type AnimalArrived, newcomers } from "@furrow/core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useStore } from "../../data/use-view.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useStore } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { Arrival } from "./arrival.tsx";
 import { useArrivalHost } from "./use-arrival-host.ts";
 import { useRest } from "./use-rest.ts";

@@ -20,12 +20,12 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useSceneView } from "../../data/use-scene-view.ts";
-import { useView } from "../../data/use-view.ts";
-import { raiseNotices } from "../../notices/toasts.tsx";
-import { VOICES } from "../../platform/ports.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useSceneView } from "../../hooks/use-scene-view.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { VOICES } from "../../ports.ts";
+import { raiseNotices } from "../notices/toasts.tsx";
 import styles from "./arrival.module.css";
 import { useStageTime } from "./use-stage-time.ts";
 

@@ -1,8 +1,8 @@
 import { dayOf, goalProgress, type Instant, PERIODS, type State } from "@furrow/core";
 import { useEffect, useSyncExternalStore } from "react";
 import { lazyComponent } from "../../components/lazy.tsx";
-import { useViewNow } from "../../data/use-view.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useViewNow } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 
 const Stage = lazyComponent(
   async () => ({ default: (await import("./arrival-stage.tsx")).ArrivalStage }),

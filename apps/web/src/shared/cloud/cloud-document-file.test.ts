@@ -3,7 +3,7 @@ import { at, onDay } from "@furrow/core/testing";
 import { NEVER } from "@furrow/sync";
 import { createClock, stampWrites } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import { writesToRowWrites } from "../../data/rows.ts";
+import { writesToRowWrites } from "../../state/rows.ts";
 import { cloudDocumentFile } from "./cloud-document-file.ts";
 
 const NOW = at("2026-11-20", "09:00");

@@ -1,7 +1,7 @@
 /** Download my cloud data: what the server holds, as the user document the specification describes. */
 import { APP_NAME, cloudDocumentOf, dayOf, type Instant, isJsonObject, isoOf, type Json } from "@furrow/core";
 import { createReplica, isStamp, mergeChanges, NEVER, parseChange, stampTime } from "@furrow/sync";
-import { stateOfReplica } from "../../data/rows.ts";
+import { stateOfReplica } from "../../state/rows.ts";
 
 /** null: this is not what our server exports. */
 export function cloudDocumentFile(exported: Json, now: Instant, device: string): File | null {

@@ -1,6 +1,6 @@
 /** Why what somebody asked of the cloud came to nothing. */
 import { cloudSyncWords } from "#messages/cloud-sync.ts";
-import type { CloudProblem } from "../../data/cloud.ts";
+import type { CloudProblem } from "../../services/cloud.ts";
 
 export type CloudAction = "sync" | "fetch";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cloudSyncWords } from "#messages/cloud-sync.ts";
 import { Button } from "../../components/button.tsx";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { cloudFailureWords } from "./cloud-words.ts";
 
 export function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean }) {

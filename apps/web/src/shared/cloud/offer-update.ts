@@ -1,6 +1,7 @@
 /** Asks once whether to change to a new version, at a moment when nothing runs that a reload would disturb. */
-import type { OpenData } from "../../data/open-data.ts";
-import type { AppUpdate } from "../../platform/ports.ts";
+
+import type { AppUpdate } from "../../ports.ts";
+import type { OpenData } from "../../services/open-data.ts";
 
 export interface OfferUpdateParts {
   readonly update: AppUpdate;

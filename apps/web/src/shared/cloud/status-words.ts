@@ -1,7 +1,7 @@
 /** The few words of the header on how far this device and the cloud agree. */
 import type { Instant } from "@furrow/core";
 import { cloudWords } from "#messages/cloud.ts";
-import type { CloudProblem, CloudStatus } from "../../data/cloud.ts";
+import type { CloudProblem, CloudStatus } from "../../services/cloud.ts";
 
 export interface StatusWords {
   readonly tone: "calm" | "waiting" | "attention";

@@ -4,7 +4,7 @@ import { classNames } from "../../components/class-names.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
-import { useNow } from "../../data/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { type SharedStatus, statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
 import { useCloudStatus } from "./use-cloud.ts";

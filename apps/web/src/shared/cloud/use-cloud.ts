@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { CloudStatus } from "../../data/cloud.ts";
-import type { OpenAccount } from "../../data/open-account.ts";
-import { useDataState } from "../../wiring/hooks.ts";
+import { useDataState } from "../../hooks/hooks.ts";
+import type { CloudStatus } from "../../services/cloud.ts";
+import type { OpenAccount } from "../../services/open-account.ts";
 
 /** The data of the signed-in person, once it is open. */
 export function useAccountData(): OpenAccount | null {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cloudSyncWords } from "#messages/cloud-sync.ts";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import { useAuthStore, useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useAuthStore, useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { useAccountData } from "./use-cloud.ts";
 
 export type LogoutState =

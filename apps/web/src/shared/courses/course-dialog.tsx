@@ -18,10 +18,10 @@ import { useRef, useState } from "react";
 import { coursesWords as words } from "#messages/courses.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
 import { ColorChoice } from "./color-choice.tsx";
 
 interface CourseDialogProps {

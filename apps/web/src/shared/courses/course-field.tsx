@@ -5,7 +5,7 @@ import { courseChoiceWords } from "#messages/course-choice.ts";
 import { coursesWords as words } from "#messages/courses.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { Select } from "../../components/select.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { courseStyle } from "./course-style.ts";
 import styles from "./courses.module.css";
 

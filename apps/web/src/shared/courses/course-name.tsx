@@ -1,5 +1,5 @@
 import type { Course, CourseId, State } from "@furrow/core";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "./course-mark.tsx";
 
 const courseOf = ({ courses }: State, id: CourseId): Course | undefined => courses.get(id);

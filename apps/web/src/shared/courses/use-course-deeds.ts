@@ -9,9 +9,9 @@ import {
 } from "@furrow/core";
 import { useMemo } from "react";
 import { coursesWords as words } from "#messages/courses.ts";
-import { useUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
 
 /** What is done with a course by one press, and taken back by another. */
 export interface CourseDeeds {

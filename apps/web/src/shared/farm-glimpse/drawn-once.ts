@@ -1,6 +1,6 @@
 import { type DrawPart, drawAll } from "../../art/scene/draw-scene.ts";
 import { svgUrl } from "../../art/svg-url.ts";
-import { sameData } from "../../data/same-data.ts";
+import { sameData } from "../../hooks/same-data.ts";
 
 interface Picture<Shown> {
   /** Its address. It is drawn now, unless it was the last. */

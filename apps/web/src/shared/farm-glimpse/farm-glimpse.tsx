@@ -7,10 +7,10 @@ import type { PageLook } from "../../art/scene/palette.ts";
 import type { Scenery } from "../../art/scene/scenery/load-scenery.ts";
 import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
 import { FadingPicture } from "../../components/fading-picture.tsx";
-import { usePageLook } from "../../data/use-page-look.ts";
-import { useSceneView } from "../../data/use-scene-view.ts";
-import { useView } from "../../data/use-view.ts";
-import { useAuth } from "../../wiring/hooks.ts";
+import { useAuth } from "../../hooks/hooks.ts";
+import { usePageLook } from "../../hooks/use-page-look.ts";
+import { useSceneView } from "../../hooks/use-scene-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import styles from "./farm-glimpse.module.css";
 

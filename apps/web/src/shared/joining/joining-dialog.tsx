@@ -5,10 +5,10 @@ import { joiningWords } from "#messages/joining.ts";
 import { Button } from "../../components/button.tsx";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { Message } from "../../components/message.tsx";
-import type { WorkerFailed } from "../../data/backup/backup-worker.ts";
-import type { JoiningQuestion } from "../../data/joining.ts";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { WorkerFailed } from "../../services/backup/backup-worker.ts";
+import type { JoiningQuestion } from "../../services/joining.ts";
 import styles from "./joining-dialog.module.css";
 
 type State =

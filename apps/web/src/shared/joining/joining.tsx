@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
 
 /** Not loaded, it is asked at the next start. */
 const JoiningDialog = lazyComponent(() => import("./joining-dialog.tsx"), { failed: nothing });

@@ -2,9 +2,9 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { profileCare } from "../../accounts/profile-care.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { profileCare } from "../../state/accounts/profile-care.ts";
 import styles from "./people-dialog.module.css";
 import { useSaveBackup } from "./use-save-backup.ts";
 

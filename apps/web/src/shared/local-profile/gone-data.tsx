@@ -1,12 +1,12 @@
 import { NEVER } from "@furrow/sync";
 import { useEffect, useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
-import { noteOfProfile, profileCare } from "../../accounts/profile-care.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import type { OpenAccount } from "../../data/open-account.ts";
-import { holdsOwnWork } from "../../data/own-work.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { OpenAccount } from "../../services/open-account.ts";
+import { holdsOwnWork } from "../../services/own-work.ts";
+import { noteOfProfile, profileCare } from "../../state/accounts/profile-care.ts";
 import { useAccountData } from "../cloud/use-cloud.ts";
 
 /** What was written here is gone, and an empty app would hide it. Asked again at each visit, until there is something, or they begin anew. */

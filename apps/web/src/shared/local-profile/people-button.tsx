@@ -5,7 +5,7 @@ import { localProfileWords } from "#messages/local-profile.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
-import { useAuth } from "../../wiring/hooks.ts";
+import { useAuth } from "../../hooks/hooks.ts";
 import { GoneData } from "./gone-data.tsx";
 import styles from "./people-button.module.css";
 

@@ -5,13 +5,13 @@ import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { namesWords } from "#messages/names.ts";
-import type { LocalProfile } from "../../accounts/local-profile.ts";
-import type { PersonHere } from "../../accounts/people-here.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useAuthStore } from "../../wiring/hooks.ts";
+import { useAuthStore } from "../../hooks/hooks.ts";
+import type { LocalProfile } from "../../state/accounts/local-profile.ts";
+import type { PersonHere } from "../../state/accounts/people-here.ts";
 import { useAccountData } from "../cloud/use-cloud.ts";
 import styles from "./people-dialog.module.css";
 

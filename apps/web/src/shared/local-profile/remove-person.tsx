@@ -1,11 +1,11 @@
 import type { BackupCounts } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
-import type { LocalProfile } from "../../accounts/local-profile.ts";
 import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { LocalProfile } from "../../state/accounts/local-profile.ts";
 import styles from "./people-dialog.module.css";
 import { useSaveBackup } from "./use-save-backup.ts";
 
@@ -64,7 +64,7 @@ function useCountsOf(profileId: string): BackupCounts | null {
     const count = async () => {
       const [people, { findEarlier }] = await Promise.all([
         peopleOnDevice(),
-        import("../../data/take-over.ts"),
+        import("../../services/take-over.ts"),
       ]);
       setCounts((await findEarlier(people, [profileId], Date.now()))?.counts ?? null);
     };

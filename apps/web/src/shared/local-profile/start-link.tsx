@@ -1,8 +1,8 @@
 import { startLocalWords } from "#messages/start-local.ts";
-import { profileEntries } from "../../accounts/local-profile.ts";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
-import { useAuth } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { profileEntries } from "../../state/accounts/local-profile.ts";
 import styles from "./start-link.module.css";
 
 /** One press, and everything works. Who did so before goes on where they were. */

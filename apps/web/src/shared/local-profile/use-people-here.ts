@@ -1,11 +1,11 @@
 import { stampTime } from "@furrow/sync";
 import { useCallback, useEffect, useState } from "react";
-import { isLocalOwner } from "../../accounts/local-profile.ts";
-import { type DatabasesHere, type PersonHere, peopleHere } from "../../accounts/people-here.ts";
-import { localProfiles } from "../../accounts/profile-list.ts";
-import type { LocalPreferences, PeopleOnDevice } from "../../platform/ports.ts";
-import { useAuth } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { LocalPreferences, PeopleOnDevice } from "../../ports.ts";
+import { isLocalOwner } from "../../state/accounts/local-profile.ts";
+import { type DatabasesHere, type PersonHere, peopleHere } from "../../state/accounts/people-here.ts";
+import { localProfiles } from "../../state/accounts/profile-list.ts";
 
 interface PeopleHere {
   readonly people: readonly PersonHere[];

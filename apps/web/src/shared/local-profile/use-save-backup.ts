@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
-import { useNotify } from "../../wiring/hooks.ts";
-import { useWiring } from "../../wiring/wiring.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 
 /** A backup of anybody's data on this device, as a file. */
 export function useSaveBackup(ownerId: string) {

@@ -16,7 +16,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { useRepeats } from "../series/use-repeats.ts";
 import styles from "./move-dialog.module.css";

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
-import { LEAST_PASSWORD_LENGTH } from "../../accounts/sign-up-form.ts";
 import { PasswordField } from "../../components/password-field.tsx";
-import { useAuthStore } from "../../wiring/hooks.ts";
+import { useAuthStore } from "../../hooks/hooks.ts";
+import { LEAST_PASSWORD_LENGTH } from "../../state/accounts/sign-up-form.ts";
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete"> {
   readonly value: string;

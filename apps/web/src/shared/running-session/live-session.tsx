@@ -8,8 +8,8 @@ import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useCountdown, useTimerControls } from "../../data/use-timer.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./running-session.module.css";
 

@@ -5,7 +5,7 @@
 import type { State, TaskId } from "@furrow/core";
 import type { ReactNode } from "react";
 import { lazyComponent } from "../../components/lazy.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 interface Part {
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ import { classNames } from "../../components/class-names.ts";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./series.module.css";

@@ -1,5 +1,5 @@
 import { partOfTask, type State, type Task } from "@furrow/core";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 const repeats = (state: State, task: Task | undefined): boolean =>
   task !== undefined && partOfTask(state, task) !== null;

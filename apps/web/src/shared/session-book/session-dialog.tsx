@@ -37,9 +37,9 @@ import { Message } from "../../components/message.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore, useView } from "../../data/use-view.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore, useView } from "../../hooks/use-view.ts";
 import styles from "./session-book.module.css";
 
 export type SessionDialogProps = { readonly onClose: () => void } & (

@@ -2,10 +2,10 @@ import { bookEntryOf, type Day, deleteSession, restoreSession, type Session } fr
 import { type ReactNode, useState } from "react";
 import { sessionBookWords } from "#messages/session-book.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
 
 const SessionDialog = lazyComponent(() => import("./session-dialog.tsx"), { failed: DialogNotLoaded });
 

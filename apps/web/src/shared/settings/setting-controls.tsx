@@ -13,8 +13,8 @@ import {
 import { shownSettingsWords } from "#messages/shown-settings.ts";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useView } from "../../data/use-view.ts";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
 
 export function SettingControls({ section }: { readonly section: SettingSection }) {
   return SHOWN_SETTINGS.filter((name) => PREFERENCES[name].section === section).map((name) => (

@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { handFocusOn } from "../../components/hand-focus-on.ts";
 import { IconButton } from "../../components/icon-button.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import styles from "./next-step.module.css";
 import { useStepDeeds } from "./use-step-deeds.ts";
 

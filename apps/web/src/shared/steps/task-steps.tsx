@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { stepsWords } from "#messages/steps.ts";
 import { classNames } from "../../components/class-names.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { useStepsHost } from "./steps-host.ts";
 import styles from "./task-steps.module.css";
 

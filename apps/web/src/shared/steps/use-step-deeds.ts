@@ -21,9 +21,9 @@ import {
 } from "@furrow/core";
 import { stepsWords } from "#messages/steps.ts";
 import { tasksWords } from "#messages/tasks.ts";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
 
 /** Null where it was done, else why nothing was taken; what is gone meanwhile, or could not be saved, is told as a notice. */
 type Done = Promise<"done" | "not done" | StepsRefused>;

@@ -1,7 +1,7 @@
 import type { Result } from "@furrow/core";
 import { useCallback } from "react";
 import { tasksWords } from "#messages/tasks.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
 
 type Running = Promise<Result<unknown, { readonly type: string }>>;
 

@@ -21,10 +21,10 @@ import {
   takeBackSeries,
 } from "@furrow/core";
 import { useMemo } from "react";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
-import type { ToastAside } from "../../notices/toast-store.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
+import type { ToastAside } from "../../state/notices/toast-store.ts";
 import { useNotifyIfGone } from "./use-notify-if-gone.ts";
 
 type Refusal = TaskNotFound | SeriesNotFound | InvalidTask | InvalidRepeat;

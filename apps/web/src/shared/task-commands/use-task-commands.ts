@@ -29,12 +29,12 @@ import {
 import { useMemo } from "react";
 import { stepsWords } from "#messages/steps.ts";
 import { tasksWords } from "#messages/tasks.ts";
-import type { LoginRequired, NotSaved } from "../../data/app-store.ts";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { type RunResult, useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
-import type { ToastAside } from "../../notices/toast-store.ts";
-import { useNotify } from "../../wiring/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { type RunResult, useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
+import type { LoginRequired, NotSaved } from "../../state/app-store.ts";
+import type { ToastAside } from "../../state/notices/toast-store.ts";
 import { useNotifyIfGone } from "./use-notify-if-gone.ts";
 import { type SeriesCommands, useSeriesCommands } from "./use-series-commands.ts";
 import { useToggleTask } from "./use-toggle-task.ts";

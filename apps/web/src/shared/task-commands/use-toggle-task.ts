@@ -1,8 +1,8 @@
 import { reopenTask, type TaskId, taskOf, toggleTask } from "@furrow/core";
 import { useMemo } from "react";
-import { useRunWithUndo } from "../../data/undo.tsx";
-import { useRun } from "../../data/use-run.ts";
-import { useStore } from "../../data/use-view.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+import { useStore } from "../../hooks/use-view.ts";
 import { useNotifyIfGone } from "./use-notify-if-gone.ts";
 
 /** Completes a task, with Undo, or reopens it. Apart from the other commands, so that the dashboard loads only this one. */

@@ -1,6 +1,6 @@
 /** What was typed and is not saved yet: kept while the tab lives, wherever its field is shown again. */
 import { useCallback, useReducer, useSyncExternalStore } from "react";
-import { useStore } from "../../data/use-view.ts";
+import { useStore } from "../../hooks/use-view.ts";
 import { createEmitter, type Unsubscribe } from "../../signal.ts";
 
 interface KeptDrafts {

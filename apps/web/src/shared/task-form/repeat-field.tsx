@@ -5,7 +5,7 @@ import { taskFormWords } from "#messages/task-form.ts";
 import { Button } from "../../components/button.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useStateOf } from "../../components/use-state-of.ts";
-import { useToday } from "../../data/use-now.ts";
+import { useToday } from "../../hooks/use-now.ts";
 import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
 

@@ -10,7 +10,7 @@ import { Select } from "../../components/select.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useView } from "../../data/use-view.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";

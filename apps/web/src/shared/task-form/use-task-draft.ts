@@ -18,8 +18,8 @@ import {
 } from "@furrow/core";
 import { useEffect } from "react";
 import { taskFormWords } from "#messages/task-form.ts";
-import { useNow } from "../../data/use-now.ts";
-import { useView } from "../../data/use-view.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { useKeptDraft } from "./kept-drafts.ts";
 
 /** A task form while it is being filled in. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
-import { noteOfProfile, profileCare } from "../../../accounts/profile-care.ts";
 import { Switch } from "../../../components/switch.tsx";
-import { useWiring } from "../../../wiring/wiring.tsx";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import { noteOfProfile, profileCare } from "../../../state/accounts/profile-care.ts";
 
 /** For whoever has nothing in the cloud. */
 export function BackupReminder({ profileId }: { readonly profileId: string }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { restoreWords } from "#messages/restore.ts";
-import { isLocalOwner } from "../../../accounts/local-profile.ts";
 import { Button } from "../../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
-import { useToday } from "../../../data/use-now.ts";
-import { useNotify } from "../../../wiring/hooks.ts";
+import { useNotify } from "../../../hooks/hooks.ts";
+import { useToday } from "../../../hooks/use-now.ts";
+import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { BackupReminder } from "./backup-reminder.tsx";

@@ -3,7 +3,7 @@ import { backupWords } from "#messages/backup.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
 import { SegmentedControl } from "../../../components/segmented-control.tsx";
-import { useNotify } from "../../../wiring/hooks.ts";
+import { useNotify } from "../../../hooks/hooks.ts";
 import type { Make } from "./use-make.ts";
 
 type Lock = "none" | "password";

@@ -4,8 +4,8 @@ import { backupWords } from "#messages/backup.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { Select } from "../../../components/select.tsx";
-import type { DayRange } from "../../../data/backup/backup-worker.ts";
-import { useToday } from "../../../data/use-now.ts";
+import { useToday } from "../../../hooks/use-now.ts";
+import type { DayRange } from "../../../services/backup/backup-worker.ts";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import type { Make } from "./use-make.ts";
 

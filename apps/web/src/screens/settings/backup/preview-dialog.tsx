@@ -4,8 +4,8 @@ import { restoreWords } from "#messages/restore.ts";
 import { rewardsWords } from "#messages/rewards.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import type { RestoreOffer } from "../../../data/backup/backup-worker.ts";
 import { format } from "../../../messages/format.ts";
+import type { RestoreOffer } from "../../../services/backup/backup-worker.ts";
 import styles from "./preview-dialog.module.css";
 
 interface PreviewDialogProps {

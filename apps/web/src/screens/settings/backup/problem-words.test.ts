@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
+import type { ReadProblem } from "../../../services/backup/backup-worker.ts";
 import { isAboutPassword, problemWords } from "./problem-words.ts";
 
 test.each<[ReadProblem, string, boolean]>([

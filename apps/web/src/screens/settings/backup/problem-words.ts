@@ -1,5 +1,5 @@
 import { restoreWords } from "#messages/restore.ts";
-import type { ReadProblem } from "../../../data/backup/backup-worker.ts";
+import type { ReadProblem } from "../../../services/backup/backup-worker.ts";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 
 /** What is wrong with the file, for the person who chose it. */

@@ -1,7 +1,7 @@
 import { type Day, isDay } from "@furrow/core";
 import { backupWords } from "#messages/backup.ts";
 import { TextField } from "../../../components/text-field.tsx";
-import type { DayRange } from "../../../data/backup/backup-worker.ts";
+import type { DayRange } from "../../../services/backup/backup-worker.ts";
 import settings from "../settings.module.css";
 
 interface RangeFieldsProps {

@@ -5,7 +5,7 @@ import type {
   NoCalendar,
   Unreadable,
   WorkerFailed,
-} from "../../../data/backup/backup-worker.ts";
+} from "../../../services/backup/backup-worker.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 
 interface Days {

@@ -1,9 +1,9 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#messages/restore.ts";
-import type { RestoreOffer, RestoreSource } from "../../../data/backup/backup-worker.ts";
+import { useNotify } from "../../../hooks/hooks.ts";
+import type { RestoreOffer, RestoreSource } from "../../../services/backup/backup-worker.ts";
 import { useAccountData } from "../../../shared/cloud/use-cloud.ts";
-import { useNotify } from "../../../wiring/hooks.ts";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";

@@ -1,9 +1,9 @@
 import { backupWords } from "#messages/backup.ts";
-import { ownerId } from "../../../accounts/auth-state.ts";
-import { noteBackup } from "../../../accounts/profile-care.ts";
-import type { MadeFile, Order } from "../../../data/backup/backup-worker.ts";
-import { useNotify } from "../../../wiring/hooks.ts";
-import { useWiring } from "../../../wiring/wiring.tsx";
+import { useNotify } from "../../../hooks/hooks.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import type { MadeFile, Order } from "../../../services/backup/backup-worker.ts";
+import { ownerId } from "../../../state/accounts/auth-state.ts";
+import { noteBackup } from "../../../state/accounts/profile-care.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 

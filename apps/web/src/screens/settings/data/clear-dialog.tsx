@@ -4,10 +4,10 @@ import { copiesWords } from "#messages/copies.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { useView } from "../../../data/use-view.ts";
+import { useNotify } from "../../../hooks/hooks.ts";
+import { useView } from "../../../hooks/use-view.ts";
 import { clearingWords } from "../../../shared/cloud/cloud-words.ts";
 import { useAccountData } from "../../../shared/cloud/use-cloud.ts";
-import { useNotify } from "../../../wiring/hooks.ts";
 import { type BackupWorkInProgress, interrupted, workerFailureWords } from "../use-backup-worker.tsx";
 
 interface ClearDialogProps {

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { joiningWords } from "#messages/joining.ts";
 import { AlertDialog } from "../../../components/dialog.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
-import type { OpenAccount } from "../../../data/open-account.ts";
-import { type Leaving, undoJoining, whatLeaves } from "../../../data/undo-joining.ts";
-import { useNotify } from "../../../wiring/hooks.ts";
-import { useWiring } from "../../../wiring/wiring.tsx";
+import { useNotify } from "../../../hooks/hooks.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import type { OpenAccount } from "../../../services/open-account.ts";
+import { type Leaving, undoJoining, whatLeaves } from "../../../services/undo-joining.ts";
 
 interface UndoJoiningDialogProps {
   readonly data: OpenAccount;

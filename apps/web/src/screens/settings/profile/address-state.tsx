@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { profileWords } from "#messages/profile.ts";
-import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../components/button.tsx";
-import { useAuthStore } from "../../../wiring/hooks.ts";
+import { useAuthStore } from "../../../hooks/hooks.ts";
+import { connectionWords } from "../../../state/accounts/account-words.ts";
 import styles from "./profile.module.css";
 
 type Sending = "not yet" | "sending" | { readonly words: string };

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { profileWords } from "#messages/profile.ts";
-import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { Message } from "../../../components/message.tsx";
 import { useNavigate } from "../../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
-import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
-import { useWiring } from "../../../wiring/wiring.tsx";
+import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import { connectionWords } from "../../../state/accounts/account-words.ts";
 import settings from "../settings.module.css";
 import styles from "./profile.module.css";
 

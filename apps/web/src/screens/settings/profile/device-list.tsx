@@ -1,12 +1,12 @@
 import { instantOf } from "@furrow/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { profileWords } from "#messages/profile.ts";
-import { connectionWords } from "../../../accounts/account-words.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
-import type { AccountProblem, SignedInDevice } from "../../../platform/ports.ts";
-import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
+import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
+import { connectionWords } from "../../../state/accounts/account-words.ts";
 import { deviceName } from "./device-name.ts";
 import styles from "./profile.module.css";
 

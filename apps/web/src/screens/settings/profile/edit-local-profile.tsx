@@ -1,8 +1,8 @@
 import { localProfileWords } from "#messages/local-profile.ts";
 import { profileWords } from "#messages/profile.ts";
-import type { LocalProfile } from "../../../accounts/local-profile.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
+import type { LocalProfile } from "../../../state/accounts/local-profile.ts";
 import { NameForm } from "./name-form.tsx";
 import styles from "./profile.module.css";
 

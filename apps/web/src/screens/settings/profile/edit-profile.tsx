@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { profileWords } from "#messages/profile.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import type { Account } from "../../../platform/ports.ts";
+import type { Account } from "../../../ports.ts";
 import { AddressState } from "./address-state.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";

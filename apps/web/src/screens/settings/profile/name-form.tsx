@@ -4,13 +4,13 @@ import { accountsWords } from "#messages/accounts.ts";
 import { commonWords } from "#messages/common.ts";
 import { namesWords } from "#messages/names.ts";
 import { profileWords } from "#messages/profile.ts";
-import { connectionWords } from "../../../accounts/account-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { Message } from "../../../components/message.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { useRun } from "../../../data/use-run.ts";
-import { useView } from "../../../data/use-view.ts";
-import { useAuthStore, useNotify } from "../../../wiring/hooks.ts";
+import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
+import { useRun } from "../../../hooks/use-run.ts";
+import { useView } from "../../../hooks/use-view.ts";
+import { connectionWords } from "../../../state/accounts/account-words.ts";
 import settings from "../settings.module.css";
 import styles from "./profile.module.css";
 

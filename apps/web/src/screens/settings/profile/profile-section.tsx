@@ -3,12 +3,12 @@ import { useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { namesWords } from "#messages/names.ts";
 import { profileWords } from "#messages/profile.ts";
-import { type AuthState, ownerName } from "../../../accounts/auth-state.ts";
 import { Button } from "../../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
-import { useView } from "../../../data/use-view.ts";
+import { useAuth } from "../../../hooks/hooks.ts";
+import { useView } from "../../../hooks/use-view.ts";
 import { LogoutButton } from "../../../shared/cloud/logout-button.tsx";
-import { useAuth } from "../../../wiring/hooks.ts";
+import { type AuthState, ownerName } from "../../../state/accounts/auth-state.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
 const EditProfile = lazyComponent(() => import("./edit-profile.tsx"), { failed: DialogNotLoaded });

@@ -11,8 +11,8 @@ import { settingsWords } from "#messages/settings.ts";
 import { Button } from "../../../components/button.tsx";
 import { useRestricted } from "../../../components/restricted.ts";
 import { TextField } from "../../../components/text-field.tsx";
-import { useRun } from "../../../data/use-run.ts";
-import { useLook } from "../../../wiring/hooks.ts";
+import { useLook } from "../../../hooks/hooks.ts";
+import { useRun } from "../../../hooks/use-run.ts";
 import settings from "../settings.module.css";
 import styles from "./theme.module.css";
 

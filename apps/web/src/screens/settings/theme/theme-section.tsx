@@ -1,12 +1,12 @@
 import { allThemes, chooseTheme, type Theme, type ThemeName } from "@furrow/core";
 import { Check } from "lucide-react";
 import { settingsWords } from "#messages/settings.ts";
-import { APPEARANCES } from "../../../appearance/appearance.ts";
 import { classNames } from "../../../components/class-names.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import { SegmentedControl } from "../../../components/segmented-control.tsx";
-import { useRun } from "../../../data/use-run.ts";
-import { useLook } from "../../../wiring/hooks.ts";
+import { useLook } from "../../../hooks/hooks.ts";
+import { useRun } from "../../../hooks/use-run.ts";
+import { APPEARANCES } from "../../../state/appearance/appearance.ts";
 import { OnThisDeviceOnly, SettingsSection } from "../settings-section.tsx";
 import { CustomColors } from "./custom-colors.tsx";
 import styles from "./theme.module.css";

@@ -1,0 +1,48 @@
+import type { Command, Outcome } from "@furrow/core";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useShortcuts } from "../components/use-shortcuts.ts";
+import { useStateOf } from "../components/use-state-of.ts";
+import type { ToastAside } from "../state/notices/toast-store.ts";
+import { createUndoStack, type UndoStack } from "../state/notices/undo-stack.ts";
+import { useNotify } from "./hooks.ts";
+import { type RunResult, useRun } from "./use-run.ts";
+import { useStore } from "./use-view.ts";
+
+const UndoContext = createContext<UndoStack | null>(null);
+
+/** One undo stack for all screens: Ctrl+Z takes back the user's latest action. Another user's data gets a stack of its own. */
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
+  const { store: toasts } = useNotify();
+  const [undo] = useStateOf(useStore(), createUndoStack(Date.now, toasts));
+  useShortcuts({ "Ctrl+Z": undo.undoLatest });
+  return <UndoContext value={undo}>{children}</UndoContext>;
+}
+
+export function useUndo(): UndoStack {
+  const undo = useContext(UndoContext);
+  if (undo === null) throw new Error("UndoProvider is missing above this component");
+  return undo;
+}
+
+export type RunWithUndo = <Input, Refusal>(
+  command: Command<Input, Refusal>,
+  input: Input,
+  takeBack: (done: Outcome) => unknown,
+  aside?: ToastAside,
+) => RunResult<Refusal>;
+
+/** Runs a command, with Undo in its notice and by Ctrl+Z. The key works at once, also before the command is saved. */
+export function useRunWithUndo(): RunWithUndo {
+  const run = useRun();
+  const undo = useUndo();
+  return useMemo(
+    () => async (command, input, takeBack, aside) => {
+      const action = undo.offer(() => void running.then((done) => done.ok && takeBack(done.value)));
+      const running = run(command, input, action, aside);
+      const done = await running;
+      if (!done.ok || done.value.writes.length === 0) undo.drop(action);
+      return done;
+    },
+    [run, undo],
+  );
+}

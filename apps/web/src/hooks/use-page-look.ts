@@ -1,0 +1,9 @@
+import { useMediaQuery } from "../components/use-media-query.ts";
+import { useLook } from "./hooks.ts";
+
+/** Whether the page is light or dark, for pictures whose colors are their own. */
+export function usePageLook(): "light" | "dark" {
+  const [{ appearance }] = useLook();
+  const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)");
+  return appearance === "dark" || (appearance === "system" && isSystemDark) ? "dark" : "light";
+}

@@ -1,0 +1,46 @@
+import { type Command, completeAgain, type Notice, type Outcome, type Result } from "@furrow/core";
+import { useMemo } from "react";
+import { commonWords } from "#messages/common.ts";
+import type { LoginRequired, NotSaved } from "../state/app-store.ts";
+import { createAnnounce } from "../state/notices/announce.tsx";
+import { notifySaveFailed } from "../state/notices/storage-notices.ts";
+import type { ToastAction, ToastAside } from "../state/notices/toast-store.ts";
+import { useStore } from "./use-view.ts";
+import { useWiring } from "./wiring.tsx";
+
+export type RunResult<Refusal> = Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+
+export type Run = <Input, Refusal>(
+  command: Command<Input, Refusal>,
+  input: Input,
+  undo?: ToastAction,
+  aside?: ToastAside,
+) => RunResult<Refusal>;
+
+/** Runs a command and shows its notices once it is durable. The caller words the refusals of its command. */
+export function useRun(): Run {
+  const store = useStore();
+  const { toasts, sounds, arrivals, exportBackup } = useWiring();
+  return useMemo(() => {
+    const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
+    const run: Run = async (command, input, undo, aside) => {
+      const done = await store.run(command, input);
+      if (done.ok) {
+        const { notices } = done.value;
+        announce(notices, run, undo ?? undoOfWithdrawal(notices, run), aside);
+      } else if (isNotSaved(done.error)) notifySaveFailed(toasts, exportBackup);
+      return done;
+    };
+    return run;
+  }, [store, toasts, sounds, arrivals, exportBackup]);
+}
+
+/** An animal that left comes back once the tasks that earned it are completed again. */
+function undoOfWithdrawal(notices: readonly Notice[], run: Run): ToastAction | undefined {
+  const tasks = notices.flatMap((notice) => (notice.type === "AnimalLeft" ? notice.tasks : []));
+  if (tasks.length === 0) return undefined;
+  return { label: commonWords.undo, run: () => void run(completeAgain, { tasks }) };
+}
+
+const isNotSaved = (error: unknown): error is NotSaved =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "NotSaved";

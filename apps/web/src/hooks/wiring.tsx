@@ -1,0 +1,40 @@
+/** Everything main.tsx has built, handed down the tree. Read it through the hooks beside this file. */
+import { createContext, type ReactNode, use } from "react";
+import type { ExportData, FullScreen, MiniWindow, ReadCloud, SaveFile, ShareSheet } from "../ports.ts";
+import type { OpenData } from "../services/open-data.ts";
+import type { AppParts } from "../services/open-owner.ts";
+import type { OperatorStore } from "../state/operator-store.ts";
+
+export interface Wiring extends AppParts {
+  readonly data: OpenData;
+  readonly operator: OperatorStore;
+  readonly shareSheet: ShareSheet;
+  readonly saveFile: SaveFile;
+  readonly fullScreen: FullScreen;
+  readonly miniWindow: MiniWindow;
+  /** A backup of any user whose data lies on this device. */
+  readonly exportBackupOf: (ownerId: string) => Promise<void>;
+  /** As it is stored, for pages that nothing else works on. */
+  readonly exportRows: ExportData;
+  readonly readCloud: ReadCloud;
+  /** Whether the browser promised to keep what lies here. */
+  readonly isStorageKept: () => Promise<boolean>;
+}
+
+const WiringContext = createContext<Wiring | null>(null);
+
+export function WiringProvider({
+  value,
+  children,
+}: {
+  readonly value: Wiring;
+  readonly children: ReactNode;
+}) {
+  return <WiringContext value={value}>{children}</WiringContext>;
+}
+
+export function useWiring(): Wiring {
+  const wiring = use(WiringContext);
+  if (wiring === null) throw new Error("Nothing is wired above this component");
+  return wiring;
+}

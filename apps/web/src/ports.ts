@@ -1,0 +1,281 @@
+import type { Json, Result } from "@furrow/core";
+import type { Change, ChangeLog } from "@furrow/sync";
+import type { Unsubscribe } from "./signal.ts";
+
+/** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Missing if the server does not ask for it. */
+  readonly emailVerified?: boolean;
+}
+
+export interface KnownAuthSession {
+  /** Null if no user is signed in. */
+  readonly user: Account | null;
+  /** The reason, if the session was ended on purpose. An unknown session has none. */
+  readonly ended: "revoked" | "account-deleted" | null;
+}
+
+export interface SignedInDevice {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isThisDevice: boolean;
+}
+
+/** Why an account request failed. */
+export type AccountProblem =
+  | { readonly type: "Offline" }
+  | { readonly type: "ServerDown" }
+  | { readonly type: "Busy" }
+  | { readonly type: "RateLimited"; readonly retryAfterSeconds: number | null }
+  /** The server refused; `code` is stable, `message` is its text. */
+  | { readonly type: "Refused"; readonly code: string; readonly message: string };
+
+export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
+
+export interface AccountsApi {
+  /** The signed-in user, from the server. */
+  authSession(): AccountAnswer<KnownAuthSession>;
+  signUp(person: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly invite?: string;
+  }): AccountAnswer<Account>;
+  signIn(credentials: { readonly email: string; readonly password: string }): AccountAnswer<Account>;
+  signOut(): AccountAnswer<void>;
+  rename(name: string): AccountAnswer<void>;
+  changePassword(change: {
+    readonly current: string;
+    readonly next: string;
+    readonly endOthers: boolean;
+  }): AccountAnswer<void>;
+  devices(): AccountAnswer<readonly SignedInDevice[]>;
+  endDevice(id: string): AccountAnswer<void>;
+  endOtherDevices(): AccountAnswer<void>;
+  requestPasswordReset(email: string): AccountAnswer<void>;
+  resetPassword(reset: {
+    readonly token: string;
+    readonly password: string;
+    /** Discards what is in the account. Only if its address was never confirmed. */
+    readonly startEmpty: boolean;
+  }): AccountAnswer<void>;
+  /** Sends the link that confirms the address of the signed-in user. */
+  sendVerification(): AccountAnswer<void>;
+  verifyEmail(token: string): AccountAnswer<void>;
+  deleteAccount(password: string): AccountAnswer<void>;
+  /** Whether the password is common. False if that cannot be checked. */
+  isCommonPassword(password: string): Promise<boolean>;
+}
+
+export interface Connectivity {
+  isOnline(): boolean;
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+/** Values in localStorage, which can be read before the first paint. They are text; readers parse them. */
+export interface LocalPreferences {
+  read(key: PreferenceKey): string | null;
+  write(key: PreferenceKey, value: string | null): void;
+  /** Calls back after a write in another tab. */
+  subscribe(listener: (key: PreferenceKey) => void): Unsubscribe;
+  /** Settings of a local profile are stored with its data. */
+  forgetProfile(profileId: string): void;
+}
+
+export const PREFERENCE_KEYS = [
+  "account",
+  "profiles",
+  "profile",
+  "lastUser",
+  "leaving",
+  "forget",
+  "joining",
+  "theme",
+  "customTheme",
+  "appearance",
+  "notificationSound",
+  "systemNotices",
+  "singleKeys",
+  "rollOverDismissed",
+  "lastSync",
+  "syncAfterReload",
+  "knownDevices",
+  "operator",
+  "adDisclaimer",
+  "dashboardVisited",
+  "unreadLines",
+] as const;
+export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
+
+/** They belong to the user, not the device: each local profile has its own. */
+export const PERSONAL_KEYS: readonly PreferenceKey[] = [
+  "theme",
+  "customTheme",
+  "notificationSound",
+  "systemNotices",
+  "singleKeys",
+  "rollOverDismissed",
+  "lastSync",
+  "syncAfterReload",
+  "dashboardVisited",
+];
+
+export const VOICES = ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const;
+export type Voice = (typeof VOICES)[number];
+export type SoundName = "notice" | "alarm" | Voice;
+
+export interface Sounds {
+  /** Never throws and never waits: a sound that cannot be played is logged. */
+  play(sound: SoundName): void;
+}
+
+/** What the operator of this server decided. */
+export interface OperatorSettings {
+  readonly ads: { readonly mode: "off" | "house" | "network" };
+  readonly analytics: boolean;
+  readonly feedbackEmail: string | null;
+  /** Read by the sign-up page alone (sign-up-rule.ts). */
+  readonly signUp: Json | undefined;
+}
+
+export interface Operator {
+  /** Null if the server cannot be reached. */
+  settings(): Promise<OperatorSettings | null>;
+}
+
+export type TelemetryEvent =
+  | { readonly type: "PageView"; readonly route: string }
+  | { readonly type: "Activity"; readonly name: "Page View" | "Navigation"; readonly route: string }
+  | { readonly type: "SessionCompleted"; readonly mode: "work" | "break" }
+  | {
+      readonly type: "UserProperties";
+      /** Coarse buckets that identify no user. */
+      readonly totalStudyHours: string;
+      readonly currentStreak: string;
+      readonly focusScore: string;
+    }
+  | {
+      readonly type: "WebVital";
+      readonly name: WebVitalName;
+      readonly value: number;
+      readonly route: string;
+    };
+
+export type WebVitalName = "CLS" | "FID" | "FCP" | "LCP" | "TTFB" | "INP";
+
+export interface Telemetry {
+  record(event: TelemetryEvent): void;
+}
+
+/** Saves a file to the user's downloads. */
+export type SaveFile = (file: File) => void;
+
+/** The system's share sheet, if there is one. */
+export interface ShareSheet {
+  canShare(file: File): boolean;
+  /** Also resolves if the user cancels. */
+  share(file: File): Promise<void>;
+}
+
+/** Notifications of the operating system, for users who look elsewhere. */
+export interface SystemNotices {
+  permission(): NoticePermission;
+  /** Calls back when the user changed the permission in the browser, if the browser reports it. */
+  onChange(listener: () => void): Unsubscribe;
+  /** Only during a click: browsers refuse the prompt otherwise. */
+  ask(): Promise<NoticePermission>;
+  /** Only if wanted and allowed. Never throws: a failure is logged. */
+  show(text: string): void;
+}
+export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
+
+export interface FullScreen {
+  /** Resolves even if the browser refuses. */
+  enter(): Promise<void>;
+  leave(): void;
+  /** Calls back when the user left full screen by the browser's own means. */
+  onLeave(listener: () => void): Unsubscribe;
+}
+
+/** A small window above all others, with part of the page. */
+export interface MiniWindow {
+  isPossible(): boolean;
+  /** Only during a click. Null if the browser refuses. */
+  open(size: { readonly width: number; readonly height: number }): Promise<OpenMiniWindow | null>;
+}
+export interface OpenMiniWindow {
+  readonly root: HTMLElement;
+  onClose(listener: () => void): void;
+  close(): void;
+}
+
+/** Keeps the screen on until the returned function is called. */
+export type KeepScreenOn = () => Unsubscribe;
+
+/** The next version of the app, once the browser has downloaded it. */
+export interface AppUpdate {
+  isReady(): boolean;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Activates the next version, after looking for it if needed, and reloads. */
+  install(): void;
+}
+
+export interface PersonOnDevice {
+  readonly userId: string;
+  /** Number of changes that exist only here; null if unknown. */
+  readonly unsent: number | null;
+}
+
+/** Which users' data this device holds. A database must be closed in this tab before it is cleared. */
+export interface PeopleOnDevice {
+  list(): Promise<readonly PersonOnDevice[]>;
+  forget(userId: string): Promise<WhatIsLeft>;
+  /** Unsent changes stay for their user. */
+  forgetSent(userId: string): Promise<WhatIsLeft>;
+  /** Rejects if it cannot be opened. */
+  openLog(userId: string): Promise<ChangeLog & { close(): void }>;
+}
+export interface WhatIsLeft {
+  readonly isAnythingLeft: boolean;
+}
+
+/** All of the signed-in user's data on the server. */
+export type ReadCloud = () => Promise<
+  Result<Json, { readonly type: "Offline" | "ServerDown" | "SignedOut" }>
+>;
+
+/** Exports the signed-in user's data on this device as a file. */
+export type ExportData = () => Promise<void>;
+
+/** Where changes are noted until the log has confirmed them, because the page may close first. */
+export interface UnconfirmedWrites {
+  /** Returns a function that removes the note, given whether the log stored the changes. */
+  note(changes: readonly Change[]): (isStored: boolean) => void;
+  /** Notes of earlier pages that were never confirmed. */
+  left(): readonly NotedWrite[];
+}
+
+export interface NotedWrite {
+  readonly changes: readonly Change[];
+  forget(): void;
+}
+
+/** Whether this tab is the leader: it compacts the log, uses the network and rings the alarm. */
+export interface Leadership {
+  isLeading(): boolean;
+  subscribe(listener: (leading: boolean) => void): () => void;
+  leave(): void;
+}
+
+/** How tabs of one account notify each other of changes in the log. */
+export interface TabChannel {
+  notifyTabs(): void;
+  onNews(listener: () => void): void;
+  close(): void;
+}

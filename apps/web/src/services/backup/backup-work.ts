@@ -1,0 +1,159 @@
+/** What the backup worker does, over a log, a cipher and a clock. Tests run it over doubles. */
+import {
+  type CalendarOccurrence,
+  type Cipher,
+  type Context,
+  type Day,
+  type DiaryAnimal,
+  dayOf,
+  err,
+  type Instant,
+  ok,
+  type Result,
+  type Timetable,
+  timetableOf,
+} from "@furrow/core";
+import {
+  type CopyInfo,
+  compactLog,
+  createReplica,
+  holdsChanges,
+  mergeChanges,
+  type Replica,
+  readJoined,
+  readSnapshot,
+  replaceRows,
+  type Snapshot,
+} from "@furrow/sync";
+import { stateOfReplica, writesToRowWrites } from "../../state/rows.ts";
+import {
+  type BackupWork,
+  type CalendarTooLong,
+  failed,
+  type MadeFile,
+  type NoCalendar,
+  type Order,
+  type Tell,
+  type Unreadable,
+  type WorkerFailed,
+} from "./backup-worker.ts";
+import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
+import { type OpenLog, readState, withLog } from "./read-present.ts";
+import { createRestoreWork, preferencesOf } from "./restore-work.ts";
+import { textOf } from "./text-of.ts";
+
+export interface BackupWorkParts {
+  readonly openLog: OpenLog;
+  readonly cipher: Cipher;
+  readonly now: () => Instant;
+  readonly newNode: () => string;
+  /** An animal for the diary, as SVG markup. */
+  readonly drawing: (animal: DiaryAnimal) => string;
+  /** What a calendar file says happens up to a day; null for a file that is none. */
+  readonly readCalendar: (text: string, last: Day) => Promise<CalendarReading | null>;
+}
+
+export interface CalendarReading {
+  readonly occurrences: Iterable<CalendarOccurrence>;
+  /** Once they are read: the title of the event at which it was given up, because its times take too long to work out. */
+  readonly tooLong: () => string | null;
+}
+
+export function createBackupWork({
+  openLog,
+  cipher,
+  now,
+  newNode,
+  drawing,
+  readCalendar,
+}: BackupWorkParts): BackupWork {
+  const context = (): Context => {
+    const instant = now();
+    return { now: instant, today: dayOf(instant), newId: newNode };
+  };
+  const restoring = createRestoreWork({ openLog, cipher, context });
+
+  /** A copy of everything, or of what joined, becomes a backup of its moment; rejected changes stay what they are. */
+  const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
+    const content = await restoring.readContent(copy);
+    if (!content.ok) return content;
+    if (holdsChanges(copy)) {
+      return typeof content.value === "string"
+        ? ok(rejectedChangesFile(content.value, copy.at))
+        : failed("copy-unreadable");
+    }
+    const replica = replicaInCopy(copy, content.value);
+    if (replica === null) return failed("copy-unreadable");
+    const at = { ...context(), now: copy.at, today: dayOf(copy.at) };
+    return makeBackupFile(stateOfReplica(replica, at.today), null, { cipher, context: at }, tell);
+  };
+
+  const make = async (order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
+    if (order.type === "copy") return makeCopyFile(order.copy, tell);
+    const at = context();
+    const state = await readState(openLog, at.today);
+    tell(0.2);
+    if (!state.ok) return state;
+    return order.type === "backup"
+      ? makeBackupFile(state.value, order.password, { cipher, context: at }, tell)
+      : makeFile(state.value, order, { drawing, context: at });
+  };
+
+  return {
+    make: (order, tell) => guarded(() => make(order, tell)),
+    previewRestore: (source, tell) => guarded(() => restoring.previewRestore(source, tell)),
+    restore: (source, tell) => guarded(() => restoring.restore(source, tell)),
+
+    clear: (_nothing, tell) =>
+      guarded(async () => {
+        const { now, today } = context();
+        const state = await readState(openLog, today);
+        if (!state.ok) return state;
+        tell(0.2);
+        const writes = writesToRowWrites(preferencesOf(state.value));
+        const rewrite = replaceRows({ writes, reason: "clear", local: "goes", now, node: newNode() });
+        return restoring.rewriteWith(rewrite, tell);
+      }),
+
+    compact: () =>
+      guarded(() =>
+        withLog(openLog, async (log) => {
+          const compacted = await log.rewrite(compactLog());
+          return compacted.ok ? ok(null) : failed("data-unreachable");
+        }),
+      ),
+
+    readTimetable: ({ file, range }) =>
+      guarded<Timetable, NoCalendar | CalendarTooLong | Unreadable>(async () => {
+        const text = await textOf(file);
+        if (text === null) return err({ type: "Unreadable" });
+        const reading = await readCalendar(text, range.to);
+        if (reading === null) return err({ type: "NoCalendar" });
+        const timetable = timetableOf(reading.occurrences, range);
+        const title = reading.tooLong();
+        return title === null ? ok(timetable) : err({ type: "CalendarTooLong", title });
+      }),
+  };
+}
+
+function replicaInCopy({ reason }: CopyInfo, content: Snapshot): Replica | null {
+  if (reason !== "joined") {
+    const read = readSnapshot(content);
+    return read.ok ? read.value : null;
+  }
+  const joined = readJoined(content);
+  if (joined === null) return null;
+  const replica = createReplica();
+  mergeChanges(replica, joined.rows);
+  return replica;
+}
+
+/** An error in a worker reaches no error handler of the page, so the message is sent to the person who waits. */
+async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | WorkerFailed>> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return err({ type: "WorkerFailed", reason: "bug", message });
+  }
+}

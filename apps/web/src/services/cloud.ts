@@ -1,0 +1,92 @@
+/** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
+import { type Instant, ok, type Result } from "@furrow/core";
+import type { Answer, Move } from "@furrow/sync";
+import type { LocalPreferences } from "../ports.ts";
+
+/** What keeps the device and the server apart. Only the first three pass by themselves. */
+export type CloudProblem =
+  | { readonly type: "Offline" }
+  | { readonly type: "ServerDown" }
+  | { readonly type: "Busy" }
+  | { readonly type: "SignedOut" }
+  | { readonly type: "Forbidden" }
+  | { readonly type: "QuotaExceeded"; readonly used: number; readonly limit: number }
+  | { readonly type: "UpgradeRequired" }
+  /** All was sent and read, and still the two do not hold the same. */
+  | { readonly type: "Disagreement" }
+  | { readonly type: "DeviceStorage" };
+
+/** The server's clock and this device's are hours apart. Syncing goes on; nothing waits for a clock. */
+export interface ClocksApart {
+  readonly serverTime: Instant;
+  /** The one that was seen to jump; "either" where they were apart from the beginning. */
+  readonly wrong: "server" | "device" | "either";
+}
+
+/** How many of the person's rows are here. */
+export interface RowsLoaded {
+  readonly here: number;
+  readonly of: number;
+}
+
+export type CloudStatus =
+  /** There is no cloud: the owner is known to this browser alone. */
+  | { readonly type: "only-here" }
+  /** On this device; the server has not answered for it yet. */
+  | { readonly type: "saved" }
+  | {
+      readonly type: "syncing";
+      readonly step: "sending" | "fetching";
+      readonly percent: number;
+      /** While a first load goes on. */
+      readonly firstLoad?: RowsLoaded;
+    }
+  /** Nothing waits, everything was read. */
+  | { readonly type: "synced"; readonly at: Instant; readonly clocks?: ClocksApart }
+  | { readonly type: "held-up"; readonly problem: CloudProblem; readonly waiting: number };
+
+export interface Cloud {
+  get(): CloudStatus;
+  subscribe(listener: () => void): () => void;
+  /** Sends and fetches everything now, whatever pause is on. Resolves when all is agreed, or with what is in the way. */
+  syncNow(): Promise<Result<null, CloudProblem>>;
+  /** Sends nothing more. Resolves once no request is on its way, so that a session can be ended behind it. */
+  stop(): Promise<void>;
+}
+
+const ONLY_HERE: CloudStatus = { type: "only-here" };
+
+/** The cloud of a profile, which has no account: nothing is sent, and no server is asked. */
+export const noCloud: Cloud = {
+  get: () => ONLY_HERE,
+  subscribe: () => () => {},
+  syncNow: async () => ok(null),
+  stop: async () => {},
+};
+
+/** The server's side of the protocol. */
+export interface CloudServer {
+  /** null when no readable answer came. */
+  send(move: Move): Promise<Answer | null>;
+  /** Calls back when there may be something to fetch: on a poke, on each (re)connection, and when the connection is refused. */
+  listen(onNews: () => void): () => void;
+  /** The page goes away with changes unsent, or without having synced for long. */
+  sayGoodbye(): void;
+}
+
+/** Only one tab talks to the server; it tells the others how far it is, and they may ask it to look. */
+export type CloudMessage =
+  | { readonly type: "status"; readonly status: CloudStatus }
+  | { readonly type: "please-sync" };
+
+export interface CloudChannel {
+  say(message: CloudMessage): void;
+  onMessage(listener: (message: CloudMessage) => void): void;
+  close(): void;
+}
+
+/** When this device and the server last agreed, kept where it can be read before any data is open. */
+export function readLastSync(preferences: LocalPreferences): Instant | null {
+  const at = Number(preferences.read("lastSync") ?? Number.NaN);
+  return Number.isSafeInteger(at) && at > 0 ? at : null;
+}

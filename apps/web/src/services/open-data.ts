@@ -1,0 +1,111 @@
+/** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
+import { err, ok, type Result } from "@furrow/core";
+import { createSignal } from "../signal.ts";
+import type { OpenDataProblem } from "../state/account-data.ts";
+import type { AppStore } from "../state/app-store.ts";
+import type { FirstLoad } from "./first-sync.ts";
+import type { AccountEvents, OpenAccount } from "./open-account.ts";
+
+export type DataState =
+  | { readonly type: "none" }
+  | { readonly type: "guest"; readonly store: AppStore }
+  /** `blocked`: an older version of the app in another tab has to be closed first. */
+  | {
+      readonly type: "opening";
+      readonly userId: string;
+      readonly blocked: boolean;
+      /** A first load that takes its time. */
+      readonly loading?: FirstLoad;
+    }
+  | { readonly type: "ready"; readonly data: OpenAccount }
+  | { readonly type: "failed"; readonly userId: string; readonly problem: OpenDataProblem }
+  /** A newer version of the app in another tab took the database over; reloading brings it here. */
+  | { readonly type: "outdated"; readonly userId: string };
+
+export interface OpenData {
+  get(): DataState;
+  subscribe(listener: () => void): () => void;
+  /** Opens the data of whoever is signed in, and follows from then on. Pages without data do not call it, and stay light. */
+  begin(): void;
+}
+
+/** A user's id, "guest", or null while it is not known. */
+export type Who = string | "guest" | null;
+
+export interface OpenDataParts {
+  readonly who: { get(): Who; subscribe(listener: () => void): unknown };
+  readonly openGuest: () => Promise<AppStore>;
+  readonly open: (userId: string, events: AccountEvents) => Promise<Result<OpenAccount, OpenDataProblem>>;
+}
+
+export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenData {
+  const state = createSignal<DataState>({ type: "none" });
+  let begun = false;
+  let following: Who = null;
+  let openings = 0;
+
+  /** The code for pages with data may not load, for want of a network for instance. */
+  const notLoaded = (error: unknown) =>
+    err({
+      type: "Unavailable",
+      failure: { type: "Unavailable", message: error instanceof Error ? error.message : String(error) },
+    } as const);
+
+  const openFor = async (userId: string) => {
+    // Answers for a person who is no longer the one signed in must not be shown to the next; and who comes back is opened anew.
+    const opening = ++openings;
+    const isCurrent = () => following === userId && opening === openings;
+    state.set({ type: "opening", userId, blocked: false });
+    const opened = await open(userId, {
+      onBlocked: () => isCurrent() && state.set({ type: "opening", userId, blocked: true }),
+      onLoading: (loading) => isCurrent() && state.set({ type: "opening", userId, blocked: false, loading }),
+      onOutdated: () => {
+        if (!isCurrent()) return;
+        // Its database is closed already; the lead goes to a tab that can still write.
+        const left = state.get();
+        if (left.type === "ready") left.data.close();
+        state.set({ type: "outdated", userId });
+      },
+    }).catch(notLoaded);
+    if (!isCurrent()) {
+      if (opened.ok) opened.value.close();
+      return;
+    }
+    state.set(
+      opened.ok ? { type: "ready", data: opened.value } : { type: "failed", userId, problem: opened.error },
+    );
+  };
+
+  const openForGuest = async () => {
+    state.set({ type: "none" });
+    const opened = await openGuest().then(ok, notLoaded);
+    if (following !== "guest") return;
+    state.set(
+      opened.ok
+        ? { type: "guest", store: opened.value }
+        : { type: "failed", userId: "guest", problem: opened.error },
+    );
+  };
+
+  const follow = () => {
+    const next = who.get();
+    if (next === following) return;
+    following = next;
+    const left = state.get();
+    if (next === null) state.set({ type: "none" });
+    else if (next === "guest") void openForGuest();
+    else void openFor(next);
+    if (left.type === "ready") left.data.close();
+  };
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    begin() {
+      if (begun) return;
+      begun = true;
+      who.subscribe(follow);
+      follow();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * Opens the data of a user or a profile with everything that works on it: sync, background services, and what remains to be done for a
+ * profile. Adapters are given: data-services.ts has the browser's, tests have theirs in memory.
+ */
+import { type Instant, ok } from "@furrow/core";
+import type {
+  AppUpdate,
+  Connectivity,
+  ExportData,
+  LocalPreferences,
+  PeopleOnDevice,
+  Sounds,
+  SystemNotices,
+  Telemetry,
+} from "../ports.ts";
+import type { Signal, Unsubscribe } from "../signal.ts";
+import type { AccountData } from "../state/account-data.ts";
+import { readRememberedAccount } from "../state/accounts/account.ts";
+import type { AuthStore } from "../state/accounts/auth-store.ts";
+import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
+import { isLocalOwner } from "../state/accounts/local-profile.ts";
+import { followPreferences } from "../state/appearance/follow-preferences.ts";
+import type { LookStore } from "../state/appearance/look-store.ts";
+import type { Arrivals } from "../state/notices/arrivals.ts";
+import { createClockAnnounce } from "../state/notices/clock-announce.ts";
+import { notifyRepaired } from "../state/notices/repair-notices.ts";
+import { notifySaveFailed } from "../state/notices/storage-notices.ts";
+import { createSyncNotices } from "../state/notices/sync-notices.ts";
+import { createSyncWarnings } from "../state/notices/sync-warnings.ts";
+import type { ToastStore } from "../state/notices/toast-store.ts";
+import { type BackgroundAdapters, startBackgroundServices } from "./background-services.ts";
+import type { OpenBackupWorker } from "./backup/backup-worker.ts";
+import { careForProfile, tellNotKept } from "./care-for-profile.ts";
+import { type Cloud, type CloudChannel, type CloudServer, readLastSync } from "./cloud.ts";
+import type { JoiningQuestion } from "./joining.ts";
+import { type AccountAdapters, type AccountEvents, type OpenAccount, openAccount } from "./open-account.ts";
+import { studyProperties } from "./study-properties.ts";
+import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
+
+export interface OwnerAdapters
+  extends Pick<
+      AccountAdapters,
+      "openLog" | "joinLeadership" | "openTabChannel" | "unconfirmedWrites" | "newWakeUps"
+    >,
+    Pick<SyncLoopParts, "after" | "pageClock">,
+    Pick<BackgroundAdapters, "openTabMutex" | "storage" | "showTitle" | "keepScreenOn"> {
+  readonly now: () => Instant;
+  readonly random: () => number;
+  readonly page: BackgroundAdapters["page"] & SyncLoopParts["page"] & { isLookedAt(): boolean };
+  cloudServer(userId: string): CloudServer;
+  openCloudChannel(userId: string): CloudChannel;
+  /** What the old application left in this browser, by its keys. */
+  readLegacy(): Readonly<Record<string, string>>;
+}
+
+/** What the page has beside a user's data, and what works on the data needs. */
+export interface AppParts {
+  readonly auth: AuthStore;
+  readonly look: LookStore;
+  readonly toasts: ToastStore;
+  readonly arrivals: Arrivals;
+  /** What is to be asked about a profile of this browser. */
+  readonly joining: Signal<JoiningQuestion | null>;
+  readonly preferences: LocalPreferences;
+  readonly connectivity: Connectivity;
+  readonly sounds: Sounds;
+  readonly systemNotices: SystemNotices;
+  readonly telemetry: Telemetry;
+  readonly openBackupWorker: OpenBackupWorker;
+  /** A backup that Restore reads. */
+  readonly exportBackup: ExportData;
+  readonly appUpdate: AppUpdate;
+  /** Leads to the automatic copies. */
+  readonly openCopies: () => void;
+  readonly peopleOnDevice: () => Promise<PeopleOnDevice>;
+  /** Clears whatever of this device is marked to be cleared. */
+  readonly forgetMarked: () => Promise<void>;
+}
+
+export async function openOwner(
+  userId: string,
+  events: AccountEvents,
+  adapters: OwnerAdapters,
+  app: AppParts,
+) {
+  const { preferences, toasts } = app;
+  const notices = createSyncNotices(toasts);
+  // Read now: by the time the data is open, the session may have ended.
+  const account = readRememberedAccount(preferences.read("account"));
+  const email = account?.id === userId ? account.email : null;
+  const opened = await openAccount(userId, events, {
+    ...adapters,
+    onRepaired: (mended) => notifyRepaired(toasts, mended),
+    startCloud: (data) => startCloud(data, adapters, app),
+    onRetrieved: notices.retrieved,
+    async startWithNothing({ store }, newId) {
+      // Once, at the first sign-in in this browser: a later user is another person.
+      if (knownAccounts(preferences).size > 0) return;
+      const legacy = adapters.readLegacy();
+      if (Object.keys(legacy).length === 0) return;
+      // Few browsers knew the old application. If this cannot be loaded, the account stays unknown and is asked for it again.
+      const { importLegacy } = await import("./import-legacy.ts");
+      if (await importLegacy(store, legacy, { now: adapters.now(), newId })) notices.legacyImported();
+    },
+    isKnown: () => knownAccounts(preferences).has(userId),
+    becomeKnown: () => rememberAccount(preferences, userId, email),
+  });
+  if (!opened.ok) return opened;
+  const data = opened.value;
+  const stops = [
+    followPreferences(data.store, app.look, preferences),
+    startServices(data, adapters, app),
+    isLocalOwner(userId)
+      ? careForProfile(data, app, adapters.page.onVisible, adapters.now)
+      : startJoining(data, adapters, app),
+  ];
+  return ok({
+    ...data,
+    close() {
+      for (const stop of stops) stop();
+      data.close();
+    },
+  });
+}
+
+function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts): Unsubscribe {
+  const { userId } = data;
+  const { now, page } = adapters;
+  const { telemetry } = app;
+  return startBackgroundServices(data, {
+    ...adapters,
+    async compactLog() {
+      const worker = app.openBackupWorker(userId);
+      await worker.compact(null, () => {});
+      worker.close();
+    },
+    // An account's data would come back from the cloud.
+    onStorageNotKept: () => isLocalOwner(userId) && void tellNotKept(userId, app),
+    announce: createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now }),
+    notifySaveFailed: () => notifySaveFailed(app.toasts, app.exportBackup),
+    countStudy: (state) => {
+      if (state.hoursByDay.size > 0) telemetry.record(studyProperties(state, now()));
+    },
+  });
+}
+
+/** Only a browser in which a profile is to join the account loads this. If it cannot be loaded, the next start goes on with it. */
+function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: AppParts): Unsubscribe {
+  const { preferences, peopleOnDevice, joining, forgetMarked, toasts } = app;
+  if (preferences.read("joining") === null) return () => {};
+  const closed = new AbortController();
+  const start = async () => {
+    const [{ goOnJoining }, { tellJoined }] = await Promise.all([
+      import("./joining.ts"),
+      import("../state/notices/joining-notices.ts"),
+    ]);
+    if (closed.signal.aborted) return;
+    const stop = goOnJoining({
+      data,
+      preferences,
+      people: peopleOnDevice,
+      question: joining,
+      forgetMarked,
+      onJoined: (counts) => tellJoined(toasts, counts),
+      now,
+      random,
+    });
+    closed.signal.addEventListener("abort", stop);
+  };
+  start().catch((error: unknown) => console.warn("A profile could not go on joining:", error));
+  return () => closed.abort();
+}
+
+function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): Cloud {
+  const { userId } = data;
+  const { preferences, toasts } = app;
+  const warnings = createSyncWarnings(toasts, app.openCopies);
+  return startSyncLoop({
+    ...adapters,
+    data,
+    server: adapters.cloudServer(userId),
+    channel: adapters.openCloudChannel(userId),
+    connectivity: app.connectivity,
+    // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
+    isSignedIn: () =>
+      preferences.read("leaving") === null &&
+      readRememberedAccount(preferences.read("account"))?.id === userId,
+    lastSync: {
+      read: () => readLastSync(preferences),
+      write: (at) => preferences.write("lastSync", String(at)),
+    },
+    syncAfterReload: {
+      isSet: () => preferences.read("syncAfterReload") !== null,
+      set: (isDue) => preferences.write("syncAfterReload", isDue ? "true" : null),
+    },
+    onAuthSessionEnded: app.auth.authSessionEnded,
+    onUpgradeRequired: () => createSyncNotices(toasts).newVersion(app.appUpdate.install),
+    onRejected: warnings.rejected,
+    onServerClockWrong: warnings.serverClockWrong,
+    onUnsentDropped: warnings.unsentDropped,
+  });
+}

@@ -1,0 +1,23 @@
+import type { AccountData } from "../state/account-data.ts";
+
+/**
+ * Asks the browser once, after the first task, not to evict this site's data when space runs short. Some browsers pass the question on to
+ * the person, so it waits while a timer session is under way.
+ */
+export function requestPersistentStorage(
+  { store, onSaved }: AccountData,
+  storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> },
+  onRefused: () => void,
+): void {
+  const stop = onSaved(() => {
+    const { tasks, timer } = store.getState();
+    if (tasks.size === 0 || timer.state !== "ready") return;
+    stop();
+    // A page that goes away meanwhile gets no answer.
+    storage
+      .isPersisted()
+      .then((persisted) => persisted || storage.persist())
+      .then((kept) => kept || onRefused())
+      .catch(() => undefined);
+  });
+}

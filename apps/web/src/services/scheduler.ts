@@ -1,0 +1,134 @@
+/**
+ * Runs the clock's verb when something is due: on start, each minute, when the page becomes visible, and at the next occasion the
+ * state names (a session's warning or end, a deferred reward). While the timer runs it wakes each second, so that a device that slept
+ * over the end notices at once.
+ *
+ * Every tab does this, because the others may be closed, frozen or throttled. So that only one announces, they work one at a time and
+ * look into the log before they decide: who comes later finds it done. Their turns only settle who should be first: a tab that is
+ * looked at, then the one that leads.
+ */
+import { dayOf, type Instant, isTimerRunning, nextDeadline, type Outcome, passTime } from "@furrow/core";
+import type { Leadership } from "../ports.ts";
+import type { AppStore } from "../state/app-store.ts";
+
+export interface WakeUps {
+  /** Calls back at `at`, in a hidden page within so long, or sooner when the clock was set back; a second call replaces the first. */
+  wakeAt(at: Instant, wake: () => void, within: "a second" | "a minute"): void;
+  stop(): void;
+}
+
+/** Does the work while no other tab of the account does its own; but never waits for a tab that hangs. */
+export type TabMutex = (work: () => Promise<void>) => Promise<void>;
+
+export interface SchedulerParts {
+  readonly store: AppStore;
+  /** Reads what other tabs did. */
+  readonly receive: () => Promise<unknown>;
+  readonly leadership: Leadership;
+  readonly now: () => Instant;
+  readonly wakeUps: WakeUps;
+  readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
+  readonly oneTabAtATime: TabMutex;
+  readonly announce: (outcome: Outcome) => void;
+  /** What was due could not be kept. Said once; the scheduler goes on trying. */
+  readonly onNotSaved: () => void;
+  /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
+  readonly onBeat: () => void;
+}
+
+const EACH_MINUTE_MS = 60_000;
+const BEAT_MS = 1_000;
+/** How long a tab leaves an occasion to the tabs before it in line. */
+const TURN_MS = 400;
+/** An occasion that is due and stays due must not keep the page busy, least of all when the device is full. */
+const REST_MS = 1_000;
+const REST_AFTER_FAILURE_MS = 15_000;
+
+export function startScheduler(parts: SchedulerParts): () => void {
+  const { store, receive, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } =
+    parts;
+  let stopped = false;
+  let running = false;
+  let failing = false;
+  let lastRunAt: Instant | null = null;
+  /** By what moment the last run went. A computer may have slept between that and its end, while something was being written. */
+  let passedAt: Instant | null = null;
+  let noticedAt: Instant | null = null;
+  let restMs = 0;
+
+  const turn = () => {
+    if (page.isVisible()) return leadership.isLeading() ? 0 : TURN_MS;
+    return leadership.isLeading() ? 2 * TURN_MS : 3 * TURN_MS;
+  };
+
+  const dueAt = (instant: Instant): Instant => {
+    // The clock was set back, which the timer must hear of at once: the next minute would not come before it has gone all the way again.
+    if (passedAt !== null && instant < passedAt) return instant;
+    const occasion = nextDeadline(store.getState(), { now: instant, today: dayOf(instant) });
+    const nextMinute = (passedAt ?? instant) + EACH_MINUTE_MS;
+    return Math.min(occasion ?? nextMinute, nextMinute);
+  };
+
+  /** Runs what is due when it is this tab's turn, and sets a timer for the rest. */
+  const look = () => {
+    if (stopped || running) return;
+    const instant = now();
+    const due = dueAt(instant);
+    // The turn begins when the occasion is noticed, not when it was: tabs that were suspended all continue at once.
+    noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
+    const restUntil = lastRunAt === null || lastRunAt > instant ? instant : lastRunAt + restMs;
+    const runAt = noticedAt === null ? due : Math.max(noticedAt + turn(), restUntil);
+    if (noticedAt !== null && runAt <= instant) {
+      void run();
+      return;
+    }
+    const isCounting = isTimerRunning(store.getState().timer);
+    if (isCounting) wakeUps.wakeAt(Math.min(runAt, instant + BEAT_MS), beat, "a second");
+    // Nobody waits for anything else to the second: a reset, a reward that was put off.
+    else wakeUps.wakeAt(runAt, beat, "a minute");
+  };
+
+  const beat = () => {
+    onBeat();
+    look();
+  };
+
+  const run = async () => {
+    if (stopped || running) return;
+    running = true;
+    passedAt = now();
+    try {
+      await oneTabAtATime(passTimeHere);
+    } finally {
+      running = false;
+      lastRunAt = now();
+      noticedAt = null;
+      // Only what is still due waits: a session may end right after a look that found nothing to do.
+      restMs = dueAt(lastRunAt) > lastRunAt ? 0 : failing ? REST_AFTER_FAILURE_MS : REST_MS;
+    }
+    if (!stopped) beat();
+  };
+
+  const passTimeHere = async () => {
+    // What another tab has just done may not have been shown here yet.
+    await receive();
+    if (stopped) return;
+    const passed = await store.run(passTime, undefined);
+    if (stopped) return;
+    if (passed.ok) announce(passed.value);
+    else if (!failing) onNotSaved();
+    failing = !passed.ok;
+  };
+
+  const unsubscribe = store.subscribe(beat);
+  const stopWatching = page.onVisible(() => void run());
+  onBeat();
+  void run();
+
+  return () => {
+    stopped = true;
+    unsubscribe();
+    stopWatching();
+    wakeUps.stop();
+  };
+}

@@ -1,0 +1,23 @@
+/** Work without an end asks after hours in which nobody was there. Whoever uses the app is: that is told a few times an hour, not with each key. */
+import { type Instant, showLife } from "@furrow/core";
+import type { Unsubscribe } from "../signal.ts";
+import type { AppStore } from "../state/app-store.ts";
+
+const EVERY_MS = 10 * 60_000;
+
+export const watchForLife = (
+  store: Pick<AppStore, "getState" | "run">,
+  now: () => Instant,
+  onUsed: (listener: () => void) => Unsubscribe,
+): Unsubscribe => {
+  let toldAt: Instant | null = null;
+  return onUsed(() => {
+    const { timer } = store.getState();
+    const instant = now();
+    // A write that is on its way, or failed, is not said again with the next key.
+    const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
+    if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
+    toldAt = instant;
+    void store.run(showLife, undefined);
+  });
+};

@@ -1,0 +1,21 @@
+import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
+import type { TelemetryEvent } from "../ports.ts";
+
+/** What is counted of a person's study, without the person: coarse steps, here already, so that no figure of theirs goes any further. */
+export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEvent {
+  const { totalHours, streak, focusBand } = studyStats(hoursByDay, dayOf(now));
+  return { ...inCoarseSteps(totalHours, streak), focusScore: focusBand };
+}
+
+export const inCoarseSteps = (hours: number, streak: number) => ({
+  type: "UserProperties" as const,
+  totalStudyHours: bucket(hours, ["0", "1-10", "11-50", "51-200", "201+"], [0, 10, 50, 200]),
+  currentStreak: bucket(streak, ["0", "1-6", "7-29", "30+"], [0, 6, 29]),
+});
+
+/** The first name whose upper limit the rounded value does not pass; the last name has none. */
+function bucket(value: number, names: readonly string[], limits: readonly number[]): string {
+  const whole = Math.ceil(value);
+  const index = limits.findIndex((limit) => whole <= limit);
+  return names.at(index === -1 ? -1 : index) ?? "";
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useDeferredValue } from "react";
+import { pagesWords } from "#messages/pages.ts";
+import { lazyComponent } from "../../components/lazy.tsx";
+import { Loading } from "../../components/message.tsx";
+import { StoreContext } from "../../hooks/use-view.ts";
+import type { DataState } from "../../services/open-data.ts";
+import { DataObstacle } from "./data-obstacle.tsx";
+
+const loading = () => <Loading>{pagesWords.loading}</Loading>;
+/** Only a new device with much to load shows it. */
+const FirstLoading = lazyComponent(
+  async () => ({ default: (await import("./first-loading.tsx")).FirstLoading }),
+  {
+    waiting: loading,
+    failed: loading,
+  },
+);
+
+export interface DataGateProps {
+  readonly state: DataState;
+  /** What the page says while its data is on the way. */
+  readonly loadingText: string;
+  readonly children: ReactNode;
+}
+
+/** Shows its children once there is data for them, and says what stands in the way until then. */
+export function DataGate({ state: latest, loadingText, children }: DataGateProps) {
+  const earlier = useDeferredValue(latest);
+  // The screen comes in slices in place of a first load, which has a page that can be used already.
+  const isStillLoading = latest.type === "ready" && earlier.type === "opening" && earlier.loading;
+  const state = isStillLoading ? earlier : latest;
+  switch (state.type) {
+    case "none":
+      return null;
+    case "guest":
+      return <StoreContext value={state.store}>{children}</StoreContext>;
+    case "ready":
+      return <StoreContext value={state.data.store}>{children}</StoreContext>;
+    case "opening":
+      if (state.blocked) return <DataObstacle state={state} />;
+      return state.loading ? <FirstLoading {...state.loading} /> : <Loading>{loadingText}</Loading>;
+    case "outdated":
+    case "failed":
+      return <DataObstacle state={state} />;
+  }
+}

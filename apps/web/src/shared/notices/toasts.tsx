@@ -1,0 +1,146 @@
+import { X } from "lucide-react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { commonWords } from "#messages/common.ts";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { ToneIcon } from "../../components/message.tsx";
+import { onModalChange, topmostModal } from "../../components/modal.ts";
+import type { Toast, ToastStore } from "../../state/notices/toast-store.ts";
+import styles from "./toasts.module.css";
+
+const ID = "notices";
+const IN_THE_WAY = "dialog:modal, [data-below-notices]:popover-open";
+
+/**
+ * The notices, above everything. Outside a modal dialog all is inert, whatever layer it is in: so they stand in the topmost dialog while
+ * one is open, in an element that moves.
+ */
+export function Toasts({ store }: { readonly store: ToastStore }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const made = document.createElement("div");
+    const move = () => {
+      const modal = topmostModal();
+      const parent = modal ?? document.body;
+      if (made.parentElement !== parent) parent.append(made);
+      if (modal !== null) raiseNotices();
+    };
+    move();
+    setPlace(made);
+    const unfollow = onModalChange(move);
+    return () => {
+      unfollow();
+      made.remove();
+    };
+  }, []);
+  return place && createPortal(<Notices store={store} />, place);
+}
+
+function Notices({ store }: { readonly store: ToastStore }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  // What a press did is told in the frame after the one that shows it.
+  useEffect(() => {
+    const follow = () => startTransition(() => setToasts(store.get()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const shown = toasts.filter(({ phase }) => phase === "shown").length;
+
+  // The last one to leave may have held the pointer or the focus that paused time.
+  useEffect(() => {
+    if (shown === 0) store.resume();
+  }, [shown, store]);
+  // A dialog lifts them as it opens, an animal that arrives as it comes; a menu that opened in a dialog since would stand on them.
+  useEffect(() => {
+    if (shown > 0 && document.querySelector(IN_THE_WAY) !== null) raiseNotices();
+  }, [shown]);
+
+  // The button that was pressed fades away, and the focus would fall to the page's start.
+  const giveFocusBack = () => {
+    if (region.current?.contains(document.activeElement) !== true) return;
+    const from = cameFrom.current;
+    const back = from?.isConnected
+      ? from
+      : (topmostModal()?.querySelector("button") ?? document.querySelector("h1"));
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  const dismiss = (id: number) => {
+    store.dismiss(id);
+    giveFocusBack();
+  };
+  const clear = () => {
+    store.clear();
+    giveFocusBack();
+  };
+
+  return (
+    <section
+      ref={region}
+      id={ID}
+      className={styles.region}
+      aria-label={commonWords.notices}
+      popover="manual"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        store.pause();
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && store.resume()}
+      data-empty={toasts.length === 0 || undefined}
+    >
+      {shown >= 2 && (
+        <Button size="sm" className={styles.clear} onClick={clear}>
+          {commonWords.clearAll}
+        </Button>
+      )}
+      <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
+            <div className={styles.lines}>
+              {[toast, ...toast.more].map(({ text, icon }) => (
+                <div key={text} className={styles.line}>
+                  {icon ?? <ToneIcon tone={toast.tone} />}
+                  <p>{text}</p>
+                </div>
+              ))}
+              {toast.note !== null && <p className={styles.note}>{toast.note}</p>}
+            </div>
+            {toast.actions.length > 0 && (
+              <div className={styles.actions}>
+                {toast.actions.map(({ label, run }) => (
+                  <Button
+                    key={label}
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => {
+                      run();
+                      dismiss(toast.id);
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <IconButton size="sm" label={commonWords.dismiss} onClick={() => dismiss(toast.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Puts the notices into the browser's top layer anew, and so above what opened there since. */
+export function raiseNotices(): void {
+  const region = document.getElementById(ID);
+  if (region === null) return;
+  if (region.matches(":popover-open")) region.hidePopover();
+  region.showPopover();
+}

@@ -1,0 +1,36 @@
+import { changePreferences, type State } from "@furrow/core";
+import { useReducer, useSyncExternalStore } from "react";
+import { useRun } from "../../hooks/use-run.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { NoticePermission } from "../../ports.ts";
+
+const isWantedIn = (state: State) => state.preferences.systemNotices;
+
+/** What stands in the way of the system's notices, and how to turn them: on asks the browser first, so only out of a click. */
+export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Promise<void>] {
+  const { systemNotices } = useWiring();
+  const permission = useSyncExternalStore(systemNotices.onChange, systemNotices.permission);
+  const isWanted = useView(isWantedIn);
+  const run = useRun();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+
+  const turn = async (on: boolean) => {
+    if (on && permission === "not-asked") {
+      const answer = await systemNotices.ask();
+      // Not every browser tells of the change it was just asked for.
+      look();
+      if (answer !== "granted") return;
+    }
+    if (on !== isWanted) await run(changePreferences, { systemNotices: on });
+  };
+
+  return [noticeState(permission, isWanted), turn];
+}
+
+/** Whether the system tells of a session's end, and if not, who can change that. */
+export type NoticeState = "on" | "off" | Exclude<NoticePermission, "granted">;
+
+/** The browser's permission comes first: without it the switch is off, whatever was chosen. */
+export const noticeState = (permission: NoticePermission, isWanted: boolean): NoticeState =>
+  permission !== "granted" ? permission : isWanted ? "on" : "off";

@@ -1,0 +1,51 @@
+/** Somebody who uses this browser without an account. Their data never leaves it. */
+import { type Instant, isJsonObject, type Json } from "@furrow/core";
+import type { LocalPreferences } from "../../ports.ts";
+
+export interface LocalProfile {
+  readonly id: string;
+  /** Empty for somebody who gave none. */
+  readonly name: string;
+  /** Null where the list of profiles was lost, and only the data is left. */
+  readonly createdAt: Instant | null;
+  /** Accounts that were told to keep apart from it. */
+  readonly keptApartFrom: readonly string[];
+}
+
+export const LOCAL_ID_PREFIX = "local-";
+
+/** Whether an owner of data is known to this browser alone, and to no server. */
+export const isLocalOwner = (ownerId: string): boolean => ownerId.startsWith(LOCAL_ID_PREFIX);
+
+/** Who is using this browser, where it is somebody without an account. They come before an account that is signed in here as well. */
+export function profileInUse(preferences: LocalPreferences): LocalProfile | null {
+  const id = preferences.read("profile");
+  return id !== null && isLocalOwner(id) ? localProfile(preferences, id) : null;
+}
+
+/** Also of somebody whom the list has lost: their data may still be here. */
+export function localProfile(preferences: LocalPreferences, id: string): LocalProfile {
+  const entry = profileEntries(preferences).find((one) => one.id === id) ?? {};
+  return profileOf(id, entry);
+}
+
+export type ProfileEntry = Readonly<Record<string, Json>>;
+
+/** The list as it is stored, whatever else a later version has written into it. One that is damaged reads as none. */
+export function profileEntries(preferences: LocalPreferences): readonly ProfileEntry[] {
+  try {
+    const entries: Json = JSON.parse(preferences.read("profiles") ?? "");
+    return Array.isArray(entries) ? entries.filter(isJsonObject) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const profileOf = (id: string, { name, createdAt, keptApartFrom }: ProfileEntry): LocalProfile => ({
+  id,
+  name: typeof name === "string" ? name : "",
+  createdAt: typeof createdAt === "number" ? createdAt : null,
+  keptApartFrom: Array.isArray(keptApartFrom)
+    ? keptApartFrom.filter((account) => typeof account === "string")
+    : [],
+});

@@ -1,0 +1,65 @@
+/** Everybody whose data lies on this device, or should. */
+import type { Instant } from "@furrow/core";
+import type { Account, LocalPreferences } from "../../ports.ts";
+import { readRememberedAccount } from "./account.ts";
+import type { AuthState } from "./auth-state.ts";
+import { isLocalOwner, type LocalProfile } from "./local-profile.ts";
+import { profileCare } from "./profile-care.ts";
+import { localProfiles } from "./profile-list.ts";
+import { toForget } from "./to-forget.ts";
+
+export type PersonHere = {
+  readonly id: string;
+  readonly isInUse: boolean;
+} & (
+  | { readonly type: "account"; readonly account: Account }
+  /** `isGone`: they wrote something, and the browser has thrown it away. */
+  | { readonly type: "profile"; readonly profile: LocalProfile; readonly isGone: boolean }
+);
+
+export interface DatabasesHere {
+  /** Whose there are. */
+  readonly owners: readonly string[];
+  /** When somebody whom the list has lost began, as far as their data tells. */
+  readonly begun: ReadonlyMap<string, Instant>;
+}
+
+export function peopleHere(
+  preferences: LocalPreferences,
+  auth: AuthState,
+  databases: DatabasesHere,
+): readonly PersonHere[] {
+  const account = readRememberedAccount(preferences.read("account"));
+  const inUse = auth.state === "local" ? auth.profile.id : auth.state === "signed-in" ? auth.user.id : "";
+  const listed = localProfiles(preferences);
+  const marked = toForget(preferences);
+  const lost = databases.owners.filter(
+    (id) => isLocalOwner(id) && !(id in marked) && !listed.some((profile) => profile.id === id),
+  );
+  // None at all: the browser does not tell, or has not yet.
+  const isGone = ({ id }: LocalProfile) =>
+    databases.owners.length > 0 &&
+    !databases.owners.includes(id) &&
+    profileCare(preferences, id).wroteAt !== null;
+  const profiles = [
+    ...listed,
+    ...lost.map((id) => ({
+      id,
+      name: "",
+      createdAt: databases.begun.get(id) ?? null,
+      keptApartFrom: [],
+    })),
+  ];
+  return [
+    ...(account === null
+      ? []
+      : [{ id: account.id, isInUse: account.id === inUse, type: "account" as const, account }]),
+    ...profiles.map((profile) => ({
+      id: profile.id,
+      isInUse: profile.id === inUse,
+      type: "profile" as const,
+      profile,
+      isGone: isGone(profile),
+    })),
+  ];
+}

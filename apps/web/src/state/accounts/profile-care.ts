@@ -1,0 +1,66 @@
+/**
+ * What has to be remembered of a profile because nothing but this browser has its data: whether anything was ever written, when it was
+ * last saved as a file, and what its person was told. Kept in its entry of the list of profiles.
+ */
+import type { Instant } from "@furrow/core";
+import type { LocalPreferences } from "../../ports.ts";
+import { isLocalOwner, localProfile, type ProfileEntry, profileEntries } from "./local-profile.ts";
+import { saveProfileEntry } from "./profile-list.ts";
+import { toForget } from "./to-forget.ts";
+
+export interface ProfileCare {
+  /** The first write since the last backup. Null where nothing was ever written. */
+  readonly wroteAt: Instant | null;
+  readonly backedUpAt: Instant | null;
+  readonly remindedAt: Instant | null;
+  readonly isReminded: boolean;
+  /** That the browser promises nothing has been said. */
+  readonly toldNotKept: boolean;
+}
+
+export function profileCare(preferences: LocalPreferences, profileId: string): ProfileCare {
+  const entry: ProfileEntry = profileEntries(preferences).find(({ id }) => id === profileId) ?? {};
+  const instant = (key: keyof ProfileCare) => {
+    const value = entry[key];
+    return typeof value === "number" ? value : null;
+  };
+  return {
+    wroteAt: instant("wroteAt"),
+    backedUpAt: instant("backedUpAt"),
+    remindedAt: instant("remindedAt"),
+    isReminded: entry.isReminded !== false,
+    toldNotKept: entry.toldNotKept === true,
+  };
+}
+
+export function noteOfProfile(
+  preferences: LocalPreferences,
+  profileId: string,
+  change: Partial<ProfileCare>,
+): void {
+  // A page that is still open writes its last words while the profile is being removed.
+  if (profileId in toForget(preferences)) return;
+  saveProfileEntry(preferences, { ...localProfile(preferences, profileId), ...change });
+}
+
+export function noteWrite(preferences: LocalPreferences, profileId: string, now: Instant): void {
+  if (!hasUnsavedWork(profileCare(preferences, profileId)))
+    noteOfProfile(preferences, profileId, { wroteAt: now });
+}
+
+/** `at`: when the making began. An account's is of no interest: the cloud has it as well. */
+export function noteBackup(preferences: LocalPreferences, ownerId: string, at: Instant): void {
+  if (isLocalOwner(ownerId)) noteOfProfile(preferences, ownerId, { backedUpAt: at });
+}
+
+const hasUnsavedWork = ({ wroteAt, backedUpAt }: ProfileCare): boolean =>
+  wroteAt !== null && (backedUpAt === null || wroteAt > backedUpAt);
+
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
+/** A month after the last backup, or the start, or the last time it was said; and only where there is something new to save. */
+export function isBackupDue(care: ProfileCare, createdAt: Instant | null, now: Instant): boolean {
+  if (!care.isReminded || !hasUnsavedWork(care)) return false;
+  const since = Math.max(care.backedUpAt ?? createdAt ?? care.wroteAt ?? now, care.remindedAt ?? 0);
+  return now - since >= MONTH_MS;
+}

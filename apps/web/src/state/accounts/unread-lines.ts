@@ -1,0 +1,63 @@
+/**
+ * Quick-added lines whose reader was still loading when the user pressed Enter. The page may close before it is loaded: the next start reads
+ * them, as of the moment of the press.
+ */
+import { type Day, type Instant, isDay, isJsonObject, type Json } from "@furrow/core";
+import type { LocalPreferences } from "../../ports.ts";
+
+export interface UnreadLine {
+  readonly owner: string;
+  readonly line: string;
+  /** The day of a task whose line names none. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly now: Instant;
+}
+
+export const noteLine = (preferences: LocalPreferences, line: UnreadLine): void =>
+  write(preferences, [...read(preferences), line]);
+
+/** Removes the note. False if a page that started meanwhile has taken the line: it adds the task. */
+export function takeLine(preferences: LocalPreferences, taken: UnreadLine): boolean {
+  const lines = read(preferences);
+  const left = lines.filter((line) => keyOf(line) !== keyOf(taken));
+  if (left.length === lines.length) return false;
+  write(preferences, left);
+  return true;
+}
+
+/** All of this user's. They are also removed when the user is cleared from the device. */
+export function takeLines(preferences: LocalPreferences, userId: string): readonly UnreadLine[] {
+  const lines = read(preferences);
+  const taken = lines.filter(({ owner }) => owner === userId);
+  if (taken.length > 0)
+    write(
+      preferences,
+      lines.filter(({ owner }) => owner !== userId),
+    );
+  return taken;
+}
+
+const keyOf = ({ owner, line, now }: UnreadLine) => JSON.stringify([owner, line, now]);
+
+function read(preferences: LocalPreferences): readonly UnreadLine[] {
+  try {
+    const lines: Json = JSON.parse(preferences.read("unreadLines") ?? "[]");
+    return Array.isArray(lines) ? lines.filter(isUnreadLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+const write = (preferences: LocalPreferences, lines: readonly UnreadLine[]): void =>
+  preferences.write("unreadLines", lines.length === 0 ? null : JSON.stringify(lines));
+
+const isUnreadLine = (stored: Json): stored is Json & UnreadLine =>
+  isJsonObject(stored) &&
+  typeof stored.owner === "string" &&
+  typeof stored.line === "string" &&
+  typeof stored.now === "number" &&
+  isDayText(stored.day) &&
+  isDayText(stored.today);
+
+const isDayText = (stored: Json | undefined): boolean => typeof stored === "string" && isDay(stored);

@@ -1,0 +1,149 @@
+import {
+  applyRows,
+  type Command,
+  type Context,
+  dayOf,
+  decide,
+  emptyState,
+  err,
+  type Instant,
+  type Outcome,
+  ok,
+  type Result,
+  type State,
+  settleArrived,
+  type Write,
+} from "@furrow/core";
+import type { Tab } from "@furrow/sync";
+import type { UnconfirmedWrites } from "../ports.ts";
+import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
+
+/** The change could not be made durable and is no longer shown. */
+export interface NotSaved {
+  readonly type: "NotSaved";
+  readonly why: "full" | "closed" | "refused" | "unavailable";
+}
+
+/** A guest looks around; what would be kept needs an account. */
+export interface LoginRequired {
+  readonly type: "LoginRequired";
+}
+
+/** The one door: screens read the state and run commands. The store subscribes to the replica and publishes one new state per change, whoever made it. */
+export interface AppStore {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+  /** Shows the change at once; resolves when it is durable, which is when success may be told. */
+  run<Input, Refusal>(
+    command: Command<Input, Refusal>,
+    input: Input,
+  ): Promise<Result<Outcome, Refusal | NotSaved | LoginRequired>>;
+}
+
+export interface AppStoreParts {
+  readonly tab: Tab;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+  /** Left out where no page can close, as in tests. */
+  readonly unconfirmed?: Pick<UnconfirmedWrites, "note"> | undefined;
+  /** Called when something of this tab has become durable. */
+  readonly onSaved: () => void;
+}
+
+export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppStoreParts): AppStore {
+  const listeners = new Set<() => void>();
+  let state = stateOf(tab, now());
+  let settled = state;
+  /** Since when what arrived is not settled. */
+  let unwritten: State | null = null;
+  let isBehind = false;
+
+  const getState = (): State => {
+    if (isBehind) state = stateOf(tab, now());
+    isBehind = false;
+    return state;
+  };
+
+  const set = (next: State) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const context = (): Context => {
+    const instant = now();
+    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial(instant) };
+  };
+
+  const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {
+    if (writes.length === 0) return ok(null);
+    const committed = tab.commit(writesToRowWrites(writes), now());
+    if (!committed.ok) return err({ type: "NotSaved", why: "refused" });
+    const endNote = unconfirmed?.note(committed.value.changes);
+    const durable = await committed.value.durable;
+    endNote?.(durable.ok);
+    if (!durable.ok) return err({ type: "NotSaved", why: REASON[durable.error.type] });
+    onSaved();
+    return ok(null);
+  };
+
+  /**
+   * Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. What could not be written, because
+   * the storage is full for instance, is settled with the next arrival.
+   */
+  const settleArrivals = async () => {
+    const before = unwritten ?? settled;
+    settled = getState();
+    const committed = await commit(settleArrived(before, settled, context()).writes);
+    if (!committed.ok) unwritten ??= before;
+    else if (unwritten === before) unwritten = null;
+    settled = getState();
+  };
+
+  tab.subscribe((event) => {
+    switch (event.type) {
+      case "changed":
+        // While nobody looks, as during a first load, no state is made of each page that comes.
+        isBehind ||= listeners.size === 0 && event.by !== "this tab";
+        return isBehind || set(applyRows(state, touchedToRows(event.rows), dayOf(now())));
+      case "rebuilt":
+        return set(stateOf(tab, now()));
+      case "arrived":
+        return void settleArrivals().catch((error: unknown) => console.warn("Not settled:", error));
+    }
+  });
+
+  return {
+    getState,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async run(command, input) {
+      // Nothing is awaited before the write begins: the page may close right after the press.
+      const decided = decide(getState(), command, input, context());
+      if (!decided.ok) return decided;
+      const committed = await commit(decided.value.writes);
+      return committed.ok ? decided : committed;
+    },
+  };
+}
+
+const REASON = {
+  QuotaExceeded: "full",
+  Closed: "closed",
+  Stale: "unavailable",
+  Unavailable: "unavailable",
+} as const;
+
+const stateOf = (tab: Tab, now: Instant): State => stateOfReplica(tab.replica, dayOf(now));
+
+/** What a guest sees: the app with nothing in it. Nothing is written, so nothing can be lost. */
+export function createGuestStore(now: () => Instant): AppStore {
+  const state = emptyState(dayOf(now()));
+  return {
+    getState: () => state,
+    subscribe: () => () => {},
+    run: async () => err({ type: "LoginRequired" }),
+  };
+}

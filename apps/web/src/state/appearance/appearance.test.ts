@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { type HexColor, readCustomTheme, THEME_NAMES } from "@furrow/core";
+import { contrastRatio, SEEN, themeOf } from "@furrow/core/testing";
+import { describe, expect, test } from "vitest";
+import { customThemeToText, parseAppearance, parseCustomTheme, parseThemeName } from "./appearance.ts";
+
+describe("reading the chosen look", () => {
+  test("takes an unknown theme for blue and an unknown appearance for the system's", () => {
+    expect(parseThemeName("purple")).toBe("purple");
+    expect(parseThemeName("__proto__")).toBe("blue");
+    expect(parseThemeName(null)).toBe("blue");
+    expect(parseAppearance("dark")).toBe("dark");
+    expect(parseAppearance("dim")).toBe("system");
+  });
+  test("reads back the custom colours it wrote", () => {
+    const custom = readCustomTheme({ primary: "#aa00ff", secondary: "#00ff88" });
+    if (!custom.ok) throw new Error("These are colours");
+    expect(parseCustomTheme(customThemeToText(custom.value))).toEqual(custom.value);
+  });
+  test("refuses anything but two six-digit hex colours", () => {
+    for (const text of [
+      null,
+      "",
+      "#fff #000",
+      "#aa00ff",
+      "red blue",
+      "#aa00ff #00ff88 x",
+      "#aa00ff url(x)",
+    ]) {
+      expect(parseCustomTheme(text)).toBeNull();
+    }
+  });
+});
+
+describe("the style sheet", () => {
+  const css = readFileSync(new URL("../../components/styles/tokens.css", import.meta.url), "utf8");
+  test.each(THEME_NAMES)("knows the colours of %s as the core does", (name) => {
+    const { primary, secondary } = themeOf(name, null);
+    const selector = name === "blue" ? ":root {" : `:root[data-theme="${name}"] {`;
+    const rule = css.slice(css.indexOf(selector)).split("}")[0];
+    expect(rule).toContain(`--theme-primary: ${primary};`);
+    expect(rule).toContain(`--theme-secondary: ${secondary};`);
+  });
+  test("gives the accent an edge where it is within 3:1 of the surface", () => {
+    const [, light, dark] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
+    const edge = css.slice(css.indexOf("--accent-edge: light-dark")).split(";")[0] ?? "";
+    const from = Number(/\(y - ([\d.]+)\) \* 9999/.exec(edge)?.[1]);
+    const upTo = Number(/\(([\d.]+) - y\) \* 9999/.exec(edge)?.[1]);
+    const luminance = (color: string | undefined) =>
+      1.05 / contrastRatio("#ffffff" as HexColor, color as HexColor) - 0.05;
+    expect(from).toBeCloseTo((luminance(light) + 0.05) / SEEN - 0.05, 2);
+    expect(upTo).toBeCloseTo((luminance(dark) + 0.05) * SEEN - 0.05, 2);
+  });
+});

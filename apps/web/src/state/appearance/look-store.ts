@@ -1,0 +1,59 @@
+/** Keeps the look, writes it to the device, and paints it on the page: the page's whole colouring hangs on three attributes. */
+import type { LocalPreferences } from "../../ports.ts";
+import { createSignal, type Unsubscribe } from "../../signal.ts";
+import {
+  customThemeToText,
+  defaultLook,
+  type Look,
+  parseAppearance,
+  parseCustomTheme,
+  parseThemeName,
+} from "./appearance.ts";
+
+export interface LookStore {
+  get(): Look;
+  subscribe(listener: () => void): Unsubscribe;
+  start(): void;
+  /** Somebody else may be using the device. */
+  readAgain(): void;
+  /** Shows and keeps. */
+  choose(change: Partial<Look>): void;
+  /** Shows without keeping, for a live preview; null shows again what was chosen. */
+  preview(change: Partial<Look> | null): void;
+}
+
+export function createLookStore(preferences: LocalPreferences, paint: (look: Look) => void): LookStore {
+  const look = createSignal(defaultLook);
+
+  function show(next: Look): void {
+    paint(next);
+    look.set(next);
+  }
+  const read = (): Look => ({
+    theme: parseThemeName(preferences.read("theme")),
+    custom: parseCustomTheme(preferences.read("customTheme")),
+    appearance: parseAppearance(preferences.read("appearance")),
+  });
+
+  const readAgain = () => show(read());
+
+  return {
+    get: look.get,
+    subscribe: look.subscribe,
+    start() {
+      readAgain();
+      preferences.subscribe((key) => {
+        if (key === "theme" || key === "customTheme" || key === "appearance") readAgain();
+      });
+    },
+    readAgain,
+    choose(change) {
+      const next = { ...look.get(), ...change };
+      preferences.write("theme", next.theme);
+      preferences.write("customTheme", next.custom === null ? null : customThemeToText(next.custom));
+      preferences.write("appearance", next.appearance);
+      show(next);
+    },
+    preview: (change) => paint({ ...look.get(), ...change }),
+  };
+}

@@ -1,0 +1,112 @@
+import { type AnimalArrived, dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
+import { at, onDay } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import type { SoundName, TelemetryEvent } from "../../ports.ts";
+import { createSignal } from "../../signal.ts";
+import { createClockAnnounce } from "./clock-announce.ts";
+import { createToastStore } from "./toast-store.ts";
+
+const now = at("2026-11-20", "10:25");
+const workComplete: Notice = { type: "WorkComplete", endedAt: now, task: "Read" };
+
+function announced(notices: readonly Notice[], isLookedAt = false) {
+  const toasts = createToastStore({ now: () => 0, after: () => () => {} });
+  const sounds: SoundName[] = [];
+  const outside: string[] = [];
+  const counted: TelemetryEvent[] = [];
+  createClockAnnounce({
+    toasts,
+    arrivals: createSignal<readonly AnimalArrived[]>([]),
+    sounds: { play: (sound) => sounds.push(sound) },
+    systemNotices: { show: (text) => outside.push(text) },
+    telemetry: { record: (event) => counted.push(event) },
+    isLookedAt: () => isLookedAt,
+    now: () => now,
+  })(notices, () => {});
+  const shown = toasts.get();
+  return {
+    toasts: shown.map(({ text }) => text),
+    lines: shown.map(({ text, more }) => [text, ...more.map((line) => line.text)]),
+    actions: shown.map(({ actions }) => actions.map(({ label }) => label)),
+    sounds,
+    outside,
+    counted,
+  };
+}
+
+test("the end of work rings, and reaches who looks elsewhere", () => {
+  const words = "Work session complete! Time to take a break!";
+  expect(announced([workComplete, { type: "TaskCompleted", title: "Read" }])).toEqual({
+    toasts: [words, 'Task "Read" completed!'],
+    lines: [[words], ['Task "Read" completed!']],
+    actions: [[], []],
+    sounds: ["alarm"],
+    outside: [words],
+    counted: [{ type: "SessionCompleted", mode: "work" }],
+  });
+});
+
+test("all that one end of work brings is at most three notices, and each says all of its words", () => {
+  const earned = (animal: "hen" | "goat" | "cow", period: Period): Notice => ({
+    type: "AnimalArrived",
+    animal,
+    animalId: `${animal}:2026-11`,
+    period,
+    key: periodKeyOf(period, onDay("2026-11-20")),
+    hours: 2,
+    isBack: false,
+  });
+  const { lines, actions } = announced([
+    workComplete,
+    { type: "TaskCompleted", title: "Read" },
+    { type: "FocusCounted", minutes: 25, day: dayOf(now), startedAt: now },
+    earned("hen", "daily"),
+    earned("goat", "weekly"),
+    earned("cow", "monthly"),
+    { type: "AchievementsEarned", achievements: ["first-month-goal"] },
+  ]);
+  expect(lines).toEqual([
+    ["Work session complete! Time to take a break!", "25m counted toward today"],
+    ['Task "Read" completed!'],
+    [
+      "New Hen added to your farm! 🎉",
+      "New Goat added to your farm! 🎉",
+      "New Cow added to your farm! 🎉",
+      expect.any(String),
+    ],
+  ]);
+  expect(actions).toEqual([["Undo"], [], []]);
+});
+
+test("whoever looks at the page is told there alone", () => {
+  expect(announced([workComplete], true)).toMatchObject({ sounds: ["alarm"], outside: [] });
+});
+
+test("the warning is told outside, and is no end of a session", () => {
+  expect(announced([{ type: "TimerWarning", minutes: 5 }])).toMatchObject({
+    outside: ["Your session will end in 5 minutes"],
+    counted: [],
+  });
+});
+
+test("a break that ended while nobody was there says when", () => {
+  const { toasts, counted } = announced([{ type: "BreakOver", endedAt: at("2026-11-20", "09:05") }]);
+  expect(toasts[0]).toMatch(/^Break time over\. It ended at 0?9:05.*\. Ready to start working\?$/);
+  expect(counted).toEqual([{ type: "SessionCompleted", mode: "break" }]);
+});
+
+test("what is not of the timer stays in the page", () => {
+  expect(
+    announced([
+      {
+        type: "AnimalArrived",
+        animal: "hen",
+        animalId: "hen:2026-11-20",
+        period: "daily",
+        key: periodKeyOf("daily", onDay("2026-11-20")),
+        hours: 2,
+        isBack: false,
+      },
+    ]),
+  ).toMatchObject({ outside: [], counted: [] });
+});

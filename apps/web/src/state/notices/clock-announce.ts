@@ -1,0 +1,28 @@
+import type { Notice } from "@furrow/core";
+import type { SystemNotices, Telemetry } from "../../ports.ts";
+import { type Announce, type AnnounceParts, createAnnounce } from "./announce.tsx";
+import { noticeText } from "./notice-text.ts";
+
+export interface ClockAnnounceParts extends AnnounceParts {
+  readonly systemNotices: Pick<SystemNotices, "show">;
+  readonly telemetry: Telemetry;
+  /** Whether this page is being looked at: then its own notices are enough. */
+  readonly isLookedAt: () => boolean;
+}
+
+/** What the clock did is announced as everything else is; of the timer the system is told too, and sessions are counted. */
+export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
+  const { systemNotices, telemetry, isLookedAt, now } = parts;
+  const announce = createAnnounce(parts);
+  return (notices, run, action) => {
+    announce(notices, run, action);
+    for (const notice of notices.filter(isOfTimer)) {
+      if (!isLookedAt()) systemNotices.show(noticeText(notice, now()).text);
+      if (notice.type === "WorkComplete") telemetry.record({ type: "SessionCompleted", mode: "work" });
+      if (notice.type === "BreakOver") telemetry.record({ type: "SessionCompleted", mode: "break" });
+    }
+  };
+}
+
+const isOfTimer = ({ type }: Notice): boolean =>
+  type === "TimerWarning" || type === "WorkComplete" || type === "WentAway" || type === "BreakOver";

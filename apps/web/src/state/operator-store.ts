@@ -1,0 +1,50 @@
+/** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
+import { isJsonObject, type Json } from "@furrow/core";
+import type { LocalPreferences, Operator, OperatorSettings } from "../ports.ts";
+import { createSignal, type Unsubscribe } from "../signal.ts";
+
+export function parseOperatorSettings(value: Json): OperatorSettings | null {
+  if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
+  const ads = parseAds(value.ads);
+  if (ads === null) return null;
+  const { analytics, feedbackEmail, signUp } = value;
+  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null, signUp };
+}
+
+function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {
+  if (!isJsonObject(value)) return null;
+  const { mode } = value;
+  return mode === "off" || mode === "house" || mode === "network" ? { mode } : null;
+}
+
+export interface OperatorStore {
+  /** Null until known. */
+  get(): OperatorSettings | null;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Shows what is remembered, then asks the server. */
+  start(): Promise<void>;
+}
+
+export function createOperatorStore(operator: Operator, preferences: LocalPreferences): OperatorStore {
+  const settings = createSignal<OperatorSettings | null>(null);
+  return {
+    get: settings.get,
+    subscribe: settings.subscribe,
+    async start() {
+      const remembered = readRemembered(preferences.read("operator"));
+      if (remembered !== null) settings.set(remembered);
+      const answer = await operator.settings();
+      if (answer === null) return;
+      preferences.write("operator", JSON.stringify(answer));
+      settings.set(answer);
+    },
+  };
+}
+
+function readRemembered(text: string | null): OperatorSettings | null {
+  try {
+    return text === null ? null : parseOperatorSettings(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
