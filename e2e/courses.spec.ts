@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { type StoredCourse, storedCourse } from "../tests/rows/course-row.ts";
 import { type StoredTask, taskRow } from "../tests/rows/task-row.ts";
-import { expectNoAxeViolationsInAnyLook, expectUsableAtEverySize } from "./harness/accessibility.ts";
+import { expectNoAxeViolations, expectNoLayoutFaults } from "./harness/accessibility.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { clearNotices, field, toast } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 // A Wednesday.
 const TODAY = "2026-11-18";
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const begin = async ({ app, page }: { readonly app: App; readonly page: Page }, path: string) => {
   await app.moveClock(`${TODAY}T10:00:00`);
@@ -71,7 +70,7 @@ const TASKS = [
   task("Reformation", "2026-11-20", "hist", false),
 ];
 
-test("hours are seen by course, in the chart, beside the target and in the calendar, and everything can be read", async ({
+test("courses of any color can be read, on their page, in the chart and in the calendar", async ({
   app,
   page,
 }) => {
@@ -82,32 +81,18 @@ test("hours are seen by course, in the chart, beside the target and in the calen
   ]);
   await clearNotices(page);
   await page.getByText("Archived: 1").click();
-  await expectUsableAtEverySize(page);
+  await expectNoLayoutFaults(page);
+  await expectNoAxeViolations(page);
 
   await page.goto("/analytics");
-  const hours = page.getByRole("region", { name: "Hours by Course" });
-  await expect(hours).toContainText("1.5h of 6h this week");
-  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
   await page.getByRole("combobox", { name: "Color by" }).selectOption("Course");
-  const parts = page.getByRole("list", { name: "What it was made of" });
-  await expect(parts.getByRole("listitem")).toHaveText([
-    "Biology: 1.5h",
-    "History of the Early Modern World: 1.5h",
-    "No course: 1.5h",
-  ]);
-  await expect(page.getByRole("button", { name: /^Tuesday, November 17/ })).toHaveAccessibleDescription(
-    "History of the Early Modern World: 1.5h, No course: 1.5h",
-  );
-  await hours.getByRole("button", { name: "All time" }).click();
-  await expect(hours).toContainText("Of completed tasks, all time");
-  await expectNoAxeViolationsInAnyLook(page);
+  await expect(page.getByRole("list", { name: "What it was made of" }).getByRole("listitem")).toHaveCount(3);
+  await expectNoAxeViolations(page);
 
   await page.goto("/calendar");
-  await expect(page.getByRole("gridcell", { name: /November 20, 2026, 1 task, History of/ })).toBeVisible();
-  // A mark for Biology, and one for the open tasks of no course.
-  const marks = page.getByRole("gridcell", { name: /November 18, 2026/ }).locator("i");
-  await expect(marks).toHaveCount(2);
-  await button(page, "Week").click();
-  await expect(button(page, "Genes, 9:00 AM - 10:30 AM Biology")).toBeVisible();
-  await expectNoAxeViolationsInAnyLook(page);
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Genes, 9:00 AM - 10:30 AM Biology" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeViolations(page);
 });

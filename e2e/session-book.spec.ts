@@ -8,10 +8,8 @@ import { type App, expect, test } from "./harness/test.ts";
 /** Minutes pass on a busy machine, so only the tens of what is left are asked for. In the past, so that no clock that is moved on gets ahead of the server's. */
 const AFTERNOON = "2025-11-20T15:00:00+01:00";
 
-const _sessions = (page: Page) => page.getByRole("list", { name: "Today's sessions" }).getByRole("listitem");
 // Exact: while the timer's page still loads, "Start" would press the "Start timer" of the page that is being left.
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const _undo = (page: Page) => page.getByRole("button", { name: "Undo" }).last();
 
 async function open(app: App, path: string): Promise<Page> {
   const { page } = app;

@@ -1,4 +1,6 @@
 import { test } from "vitest";
+import { type StoredCourse, storedCourse } from "../rows/course-row.ts";
+import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
 import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
@@ -112,4 +114,57 @@ test("a course of a color of one's own is made on the way to a task, which keeps
   await button(page, "Show").click();
   await expect(card(page, "Ode")).toContainText("Latin");
   await expect(shownCourse(page)).toHaveValue("any");
+});
+
+const COURSES: readonly StoredCourse[] = [
+  { id: "bio", name: "Biology", color: "meadow", weeklyHours: 6 },
+  { id: "hist", name: "History of the Early Modern World", color: "#ffff00" },
+];
+const task = (title: string, date: string, course: string | null, isDone: boolean): StoredTask => ({
+  title,
+  date,
+  hours: 1.5,
+  startTime: "09:00",
+  endTime: "10:30",
+  done: isDone ? { at: `${date}T10:30:00.000Z` } : null,
+  ...(course !== null && { course }),
+});
+const TASKS: readonly StoredTask[] = [
+  task("Cells", "2026-11-16", "bio", true),
+  task("Treaties", "2026-11-17", "hist", true),
+  task("Notes", "2026-11-17", null, true),
+  task("Genes", "2026-11-18", "bio", false),
+  { title: "Laundry", date: "2026-11-18", hours: 1 },
+  task("Reformation", "2026-11-20", "hist", false),
+];
+
+test("hours are seen by course, in the chart, beside the target and in the calendar", async () => {
+  const rows = [
+    ...COURSES.map(storedCourse),
+    ...TASKS.map((each, index) => taskRow(`task_1_c${index}`, each)),
+  ];
+  const { page } = await openApp({ at: "/analytics", now: NOW, rows });
+  const hours = page.getByRole("region", { name: "Hours by Course" });
+  await expect(hours).toContainText("1.5h of 6h this week");
+  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
+  await page.getByRole("combobox", { name: "Color by" }).selectOption("Course");
+  const parts = page.getByRole("list", { name: "What it was made of" });
+  await expect(parts.getByRole("listitem")).toHaveText([
+    "Biology: 1.5h",
+    "History of the Early Modern World: 1.5h",
+    "No course: 1.5h",
+  ]);
+  await expect(page.getByRole("button", { name: /^Tuesday, November 17/ })).toHaveAccessibleDescription(
+    "History of the Early Modern World: 1.5h, No course: 1.5h",
+  );
+  await hours.getByRole("button", { name: "All time" }).click();
+  await expect(hours).toContainText("Of completed tasks, all time");
+
+  await page.goto("/calendar");
+  await expect(page.getByRole("gridcell", { name: /November 20, 2026, 1 task, History of/ })).toBeVisible();
+  // A mark for Biology, and one for the open tasks of no course.
+  const marks = page.getByRole("gridcell", { name: /November 18, 2026/ }).locator("i");
+  await expect(marks).toHaveCount(2);
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Genes, 9:00 AM - 10:30 AM Biology" })).toBeVisible();
 });
