@@ -2,6 +2,7 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
+import folders from "../../.dependency-cruiser-folders.mjs";
 import { commandFile, root } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
 import { plantTree } from "./planted-tree.ts";
@@ -74,18 +75,22 @@ interface Violation {
   readonly from: string;
 }
 
-async function violationsIn(files: Readonly<Record<string, string>>): Promise<readonly Violation[]> {
+async function violationsIn(
+  files: Readonly<Record<string, string>>,
+  rules = CONFIG,
+): Promise<readonly Violation[]> {
   const tree = plantTree(files);
   trees.push(tree);
-  copyFileSync(join(root, CONFIG), join(tree, CONFIG));
+  for (const file of [CONFIG, FOLDERS]) copyFileSync(join(root, file), join(tree, file));
   const { output } = await runPinned(
     commandFile("dependency-cruiser", "depcruise"),
-    ["packages", "apps", "e2e", "scripts", "--output-type", "json"],
+    ["packages", "apps", "e2e", "scripts", "--config", rules, "--output-type", "json"],
     { cwd: tree },
   );
   return JSON.parse(output).summary.violations;
 }
 const CONFIG = ".dependency-cruiser.mjs";
+const FOLDERS = ".dependency-cruiser-folders.mjs";
 const trees: string[] = [];
 afterAll(() => trees.forEach((tree) => void rmSync(tree, { recursive: true })));
 
@@ -99,6 +104,22 @@ test.each(plants)("%s is found in %s", async (rule, file) => {
   expect(await violated).toContainEqual(
     expect.objectContaining({ rule: expect.objectContaining({ name: rule }), from: file }),
   );
+});
+
+test("two folders that import each other are found, unless only a test does", async () => {
+  const circle = {
+    "scripts/tool.ts": "export const x = 1;",
+    "packages/core/src/farm/animal.ts": 'import { day } from "../time/day.ts"; export const animal = day;',
+    "packages/core/src/farm/look.ts": "export const look = 1;",
+    "packages/core/src/time/day.ts": "export const day = 1;",
+  };
+  const inProduct = { ...circle, "packages/core/src/time/hour.ts": importing("../farm/look.ts") };
+  const inTest = { ...circle, "packages/core/src/time/hour.test.ts": importing("../farm/look.ts") };
+  expect(new Set((await violationsIn(inProduct, FOLDERS)).map(({ from }) => from))).toEqual(
+    new Set(["packages/core/src/farm", "packages/core/src/time"]),
+  );
+  expect(await violationsIn(inTest, FOLDERS)).toEqual([]);
+  expect(folders.forbidden).toHaveLength(1);
 });
 
 test("every rule has a planted violation", () => {

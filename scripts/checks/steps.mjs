@@ -109,6 +109,12 @@ export const stages = ({ withBrowser }) => [
     ],
     [
       check("Boundaries", commandFile("dependency-cruiser", "depcruise"), sources),
+      check("Circles of folders", commandFile("dependency-cruiser", "depcruise"), [
+        "packages",
+        "apps",
+        "--config",
+        ".dependency-cruiser-folders.mjs",
+      ]),
       check("Unused messages", script("unused-messages.ts")),
       check("Slow expressions", script("slow-expressions.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),

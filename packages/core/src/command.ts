@@ -1,6 +1,6 @@
 import type { Result } from "@furrow/values";
 import type { Notice } from "./notice.ts";
-import type { State, Write } from "./records/state/state.ts";
+import type { State, Write } from "./records/state.ts";
 import type { Day, Instant } from "./time/types.ts";
 
 /** What a command gets besides the state and its input. It reads no clock itself. */

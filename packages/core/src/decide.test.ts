@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { completeTask, toggleTask } from "./commands/complete-task.ts";
 import { deleteTask } from "./commands/delete-task.ts";
 import { decide } from "./decide.ts";
-import { applyWrites } from "./records/state/state.ts";
+import { applyWrites } from "./records/state.ts";
 import type { TaskId } from "./records/task.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
 

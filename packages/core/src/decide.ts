@@ -1,6 +1,6 @@
 import { ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, type Outcome } from "./command.ts";
-import { applyWrites, keepingUnknown, type State } from "./records/state/state.ts";
+import { applyWrites, keepingUnknown, type State } from "./records/state.ts";
 import { causeOf, settle } from "./settle.ts";
 
 /**

@@ -120,7 +120,6 @@ export { type CourseForm, type CourseProblem, formOfCourse, newCourseForm } from
 export { coursesOffered, filterableCourses, MAX_COURSE_NAME, MAX_COURSES } from "./courses/course-name.ts";
 export { courseOf } from "./courses/course-of.ts";
 export { decide } from "./decide.ts";
-export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./farm/animal-kinds.ts";
 export {
   type AnimalLook,
   type AnimalMark,
@@ -171,6 +170,7 @@ export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
 export type { AnimalArrived, Notice, SeriesChanged } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
+export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./records/animal-kinds.ts";
 export { type Course, type CourseId, MAX_WEEKLY_HOURS } from "./records/course.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";
 export { isSingleRecord, joinedRecordId } from "./records/joining.ts";
@@ -192,7 +192,7 @@ export type { Session } from "./records/session.ts";
 export type { NumberSetting, Setting, SettingSection } from "./records/settings.ts";
 export { isDeviceTable } from "./records/state/record-type.ts";
 export type { StoredRecord } from "./records/state/rows.ts";
-export type { TableName, Write } from "./records/state/state.ts";
+export type { TableName, Write } from "./records/state.ts";
 export {
   applyRows,
   applyWrites,
@@ -200,7 +200,7 @@ export {
   emptyState,
   rowsOf,
   type State,
-} from "./records/state/state.ts";
+} from "./records/state.ts";
 export type { Step, StepId } from "./records/step.ts";
 export {
   CATEGORIES,
@@ -220,10 +220,8 @@ export type { Chart } from "./study/chart.ts";
 export { barHeight } from "./study/chart-axis.ts";
 export { CHART_RANGES, type ChartRange, type ChartSpan } from "./study/chart-range.ts";
 export { type ChartSegment, chartSegments } from "./study/chart-segments.ts";
-export { GOAL_HOURS, roundHours } from "./study/goal-hours.ts";
 export { goalProgress } from "./study/goal-progress.ts";
 export { yearHeatmap } from "./study/heatmap.ts";
-export { sumHours } from "./study/hours.ts";
 export { type CourseHours, hoursByCourse } from "./study/hours-by-course.ts";
 export type { Recommendation } from "./study/recommendations.ts";
 export { type StudyStats, studyStats } from "./study/stats.ts";
@@ -257,7 +255,6 @@ export {
   stepsOf,
   stepsProgress,
 } from "./tasks/steps.ts";
-
 export { suggestedStart } from "./tasks/suggested-start.ts";
 export {
   DAY_ORDERS,
@@ -300,10 +297,13 @@ export {
   weekStart,
   yearOfDay,
 } from "./time/day.ts";
+export { GOAL_HOURS, roundHours } from "./time/goal-hours.ts";
+export { sumHours } from "./time/hours.ts";
 export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { addMonths, type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
+export { LONG_BREAK } from "./time/timer-minutes.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
 export { awayFromAt } from "./timer/away-from.ts";
 export {
@@ -320,7 +320,6 @@ export {
   type SessionTyping,
   typeSessionTimes,
 } from "./timer/session-times.ts";
-export { LONG_BREAK } from "./timer/timer-minutes.ts";
 export { type AlbumEntry, albumView } from "./views/album-view.ts";
 export { type AnalyticsView, analyticsView, type ComparisonShown } from "./views/analytics-view.ts";
 export { type AnimalMemory, animalMemory } from "./views/animal-memory.ts";

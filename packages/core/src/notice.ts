@@ -1,5 +1,5 @@
-import type { AnimalType } from "./farm/animal-kinds.ts";
 import type { AchievementType } from "./records/achievement.ts";
+import type { AnimalType } from "./records/animal-kinds.ts";
 import type { Task } from "./records/task.ts";
 import type { Day, Instant, Period, PeriodKey } from "./time/types.ts";
 

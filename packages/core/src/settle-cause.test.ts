@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Write } from "./records/state/state.ts";
+import type { Write } from "./records/state.ts";
 import { type Task, taskRecord } from "./records/task.ts";
 import { type Cause, causeOf } from "./settle.ts";
 import { aState, aTask } from "./testing/builders.ts";

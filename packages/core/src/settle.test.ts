@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Notice } from "./notice.ts";
 import type { Animal } from "./records/animal.ts";
-import { applyWrites, type State, type Write } from "./records/state/state.ts";
+import { applyWrites, type State, type Write } from "./records/state.ts";
 import type { Task } from "./records/task.ts";
 import { defaultTimer } from "./records/timer.ts";
 import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";

@@ -1,11 +1,11 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
 import { newAchievements } from "./farm/achievements.ts";
-import { ANIMAL_OF, type AnimalType } from "./farm/animal-kinds.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
 import { animalId } from "./records/animal.ts";
+import { ANIMAL_OF, type AnimalType } from "./records/animal-kinds.ts";
 import { completionId } from "./records/goal-completion.ts";
-import { applyWrites, keepingUnknown, type State, type Write } from "./records/state/state.ts";
+import { applyWrites, keepingUnknown, type State, type Write } from "./records/state.ts";
 import type { Task, TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { completedOn, taskOf } from "./tasks/occurrences.ts";

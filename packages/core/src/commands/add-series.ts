@@ -2,7 +2,7 @@
 import { err, ok } from "@furrow/values";
 import type { Command, Context } from "../command.ts";
 import { newSeriesId, type SeriesPart, type SeriesPartId } from "../records/series.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId } from "../records/task.ts";

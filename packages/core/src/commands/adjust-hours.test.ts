@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { correctionIdByHand } from "../records/correction.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { dayHoursView } from "../views/day-hours-view.ts";
 import { adjustHours, restoreCorrection } from "./adjust-hours.ts";

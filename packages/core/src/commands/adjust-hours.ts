@@ -1,9 +1,9 @@
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { type Correction, correctionIdByHand, correctionRecord } from "../records/correction.ts";
-import type { State, Write } from "../records/state/state.ts";
-import { exactHours } from "../study/hours.ts";
+import type { State, Write } from "../records/state.ts";
 import { completedOn } from "../tasks/occurrences.ts";
+import { exactHours } from "../time/hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 

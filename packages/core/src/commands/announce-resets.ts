@@ -1,6 +1,6 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import { resetRecord } from "../records/goal-reset.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";

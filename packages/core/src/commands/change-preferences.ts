@@ -2,7 +2,7 @@ import { ok } from "@furrow/values";
 import { type Command, nothingToDo, type Outcome } from "../command.ts";
 import { PREFERENCES, type Preferences, preferencesRecord } from "../records/preferences.ts";
 import type { Settings, ValuesOf } from "../records/settings.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import {
   findThemeName,
   type InvalidColor,

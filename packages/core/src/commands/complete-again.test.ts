@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import type { Notice } from "../notice.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { completeAgain } from "./complete-again.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";

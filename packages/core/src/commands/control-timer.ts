@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { effectiveTimer, type TimerMode } from "../records/timer.ts";
+import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { step, type TimerEvent } from "../timer/step.ts";
-import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
 import type { TimerSignal } from "../timer/transitions.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";

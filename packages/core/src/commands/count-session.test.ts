@@ -4,7 +4,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { completionId } from "../records/goal-completion.ts";
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { isMadeByTimer } from "../records/task.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";

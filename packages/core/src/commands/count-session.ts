@@ -2,7 +2,7 @@
 import { ok } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { isMadeByTimer } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";

@@ -3,7 +3,7 @@ import type { Command, Outcome } from "../command.ts";
 import { formOfCourse, newCourseForm } from "../courses/course-form.ts";
 import { MAX_COURSE_NAME, MAX_COURSES } from "../courses/course-name.ts";
 import type { Course, CourseId } from "../records/course.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aCourse, aState, aTask, at } from "../testing/builders.ts";
 import { COURSE_COLORS } from "../theme/course-palette.ts";
 import { isoOf } from "../time/instant.ts";

@@ -10,7 +10,7 @@ import {
 } from "../courses/course-form.ts";
 import { MAX_COURSES } from "../courses/course-name.ts";
 import { type Course, type CourseId, courseRecord } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { isoOf } from "../time/instant.ts";
 
 export interface CourseNotFound {

@@ -1,6 +1,6 @@
 import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";

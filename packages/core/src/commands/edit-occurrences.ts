@@ -2,7 +2,7 @@
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
-import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {

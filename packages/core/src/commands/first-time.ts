@@ -1,5 +1,5 @@
 import type { SeriesPart } from "../records/series.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { daysOfRule } from "../tasks/repeat-days.ts";
 import type { Day } from "../time/types.ts";
 

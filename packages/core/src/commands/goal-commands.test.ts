@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Command, Context } from "../command.ts";
 import { decide } from "../decide.ts";
-import type { State } from "../records/state/state.ts";
-import { applyWrites } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
 import { targetHours } from "../study/goal-target.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";

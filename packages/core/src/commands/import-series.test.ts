@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { type CalendarOccurrence, timetableOf } from "../files/calendar-file/timetable.ts";
 import { sortTimetable } from "../files/calendar-file/timetable-series.ts";
 import type { RepeatRule } from "../records/series.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";

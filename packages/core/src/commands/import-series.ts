@@ -7,7 +7,7 @@ import type { Context } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type TimetableSeries, timetableId } from "../files/calendar-file/timetable-series.ts";
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";

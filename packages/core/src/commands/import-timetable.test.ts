@@ -1,7 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import { type CalendarOccurrence, MAX_ENTRIES_TAKEN, timetableOf } from "../files/calendar-file/timetable.ts";
-import { applyWrites } from "../records/state/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { importTimetable } from "./import-timetable.ts";

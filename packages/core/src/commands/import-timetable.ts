@@ -6,7 +6,7 @@ import { ok } from "@furrow/values";
 import type { Command, Context } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type Imported, sortTimetable, timetableId } from "../files/calendar-file/timetable-series.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import type { Tasks } from "../tasks/untouched-times.ts";

@@ -5,7 +5,7 @@
 import { fnv1a, type JsonObject } from "@furrow/values";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
-import type { Write } from "../records/state/state.ts";
+import type { Write } from "../records/state.ts";
 
 /** The cells that a timetable sets, in the shape of a row. */
 export const lessonCells = ({ title, description, hours, startTime, endTime, category }: TimetableEntry) => ({

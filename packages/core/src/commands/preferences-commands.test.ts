@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Command } from "../command.ts";
-import { applyWrites } from "../records/state/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { aContext, aState } from "../testing/builders.ts";
 import { changePreferences, chooseTheme, setCustomTheme } from "./change-preferences.ts";
 

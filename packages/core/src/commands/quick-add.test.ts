@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decide } from "../decide.ts";
-import { applyWrites } from "../records/state/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { newRepeatForm } from "../tasks/repeat-form.ts";
 import { stepsOf } from "../tasks/steps.ts";

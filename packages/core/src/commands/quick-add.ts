@@ -1,7 +1,7 @@
 /** What a line adds: a task, a task with steps, or a recurring task. */
 import { err, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import type { Write } from "../records/state/state.ts";
+import type { Write } from "../records/state.ts";
 import type { SeriesId, TaskId } from "../records/task.ts";
 import type { RepeatForm } from "../tasks/repeat-form.ts";
 import type { TaskForm } from "../tasks/task-form.ts";

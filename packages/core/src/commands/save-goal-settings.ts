@@ -1,9 +1,9 @@
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
-import type { Write } from "../records/state/state.ts";
-import { readGoalHours } from "../study/goal-hours.ts";
+import type { Write } from "../records/state.ts";
 import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
+import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import { PERIODS } from "../time/types.ts";
 

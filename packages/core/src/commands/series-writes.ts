@@ -2,7 +2,7 @@
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import { type SeriesPart, seriesRecord } from "../records/series.ts";
-import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import { applyWrites, type State, type Write } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { staleTimes } from "../tasks/stale-times.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import type { SeriesId, TaskId } from "../records/task.ts";
 import { allTasks, taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { newRepeatForm, type RepeatForm } from "../tasks/repeat-form.ts";

@@ -5,7 +5,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
 import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";

@@ -1,6 +1,6 @@
 import type { Outcome } from "../command.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
-import type { Write } from "../records/state/state.ts";
+import type { Write } from "../records/state.ts";
 import { taskRecord } from "../records/task.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";

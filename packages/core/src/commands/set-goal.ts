@@ -1,7 +1,7 @@
 import { ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { goalRecord } from "../records/goal.ts";
-import { readGoalHours } from "../study/goal-hours.ts";
+import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";
 

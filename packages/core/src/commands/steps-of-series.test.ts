@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { taskOf, tasksOn } from "../tasks/occurrences.ts";

@@ -2,7 +2,7 @@
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { readSeriesSteps, type SeriesStep } from "../records/series.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
 import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
 import { partOfTask } from "../tasks/series-parts.ts";

@@ -1,7 +1,7 @@
 /** Commands for steps. None completes the task, and none counts hours. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo } from "../command.ts";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
-import { applyWrites, fieldsOf, type State, type Write } from "../records/state/state.ts";
+import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
 import type { SeriesPartId } from "../records/series.ts";
-import { fieldsOf, type State, type Write } from "../records/state/state.ts";
+import { fieldsOf, type State, type Write } from "../records/state.ts";
 import { readOccurrenceId, type TaskId } from "../records/task.ts";
 import { seriesStepId } from "../tasks/steps.ts";
 

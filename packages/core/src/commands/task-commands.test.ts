@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Command, Outcome } from "../command.ts";
-import type { State } from "../records/state/state.ts";
-import { applyWrites } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { applyWrites } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@furrow/values";
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import type { DoneAt, Task } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
-import type { State } from "../records/state/state.ts";
-import { applyWrites } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import {

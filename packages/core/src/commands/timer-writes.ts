@@ -1,15 +1,15 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import { type Session, sessionIdOf } from "../records/session.ts";
-import { applyWrites, type State, type Write } from "../records/state/state.ts";
+import { applyWrites, type State, type Write } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
 import { causeOf, settle } from "../settle.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
+import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
-import { MINUTE_MS } from "../timer/timer-minutes.ts";
 import type { TimerSignal, TimerStep, WorkDone } from "../timer/transitions.ts";
 import { completeTask } from "./complete-task.ts";
 import { countedOutcome, sessionWrites } from "./session-writes.ts";

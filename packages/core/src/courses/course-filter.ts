@@ -1,5 +1,5 @@
 import type { CourseId } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 
 /** Which tasks a list shows: of any course, of none, or of one. */

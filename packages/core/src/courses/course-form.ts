@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Course, MAX_WEEKLY_HOURS, readWeeklyHours } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { COURSE_COLORS, readCourseColor } from "../theme/course-palette.ts";
 import { courseKey, MAX_COURSE_NAME } from "./course-name.ts";
 

@@ -1,6 +1,6 @@
 /** How course names are compared. */
 import { byCourseName, type Course } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 
 /** Long enough for a lecture's title, short enough for two lines on a card. */
 export const MAX_COURSE_NAME = 60;

@@ -1,5 +1,5 @@
 import type { Course, CourseId } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 
 /** The course of a task or series; undefined for none or a deleted one. */
 export const courseOf = (

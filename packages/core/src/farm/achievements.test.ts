@@ -5,7 +5,7 @@ import { removeAnimal } from "../commands/remove-animal.ts";
 import { decide } from "../decide.ts";
 import { ACHIEVEMENT_TYPES, type AchievementType } from "../records/achievement.ts";
 import type { Animal } from "../records/animal.ts";
-import { applyRows, applyWrites, rowsOf, type State } from "../records/state/state.ts";
+import { applyRows, applyWrites, rowsOf, type State } from "../records/state.ts";
 import { settleArrived } from "../settle.ts";
 import { aContext, aState, aTask, at, type StateParts } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";

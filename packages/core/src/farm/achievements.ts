@@ -5,7 +5,7 @@ import {
   readAchievement,
 } from "../records/achievement.ts";
 import { isHere } from "../records/animal.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { currentStreak, dayOfStreak } from "../study/streak.ts";
 import { dayOfTotal, totalHours } from "../study/totals.ts";
 import { readDay } from "../time/instant.ts";

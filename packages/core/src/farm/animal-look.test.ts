@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { GAITS } from "../records/animal-place.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { animalLook, COATS, MARKINGS } from "./animal-look.ts";
-import { GAITS } from "./animal-place.ts";
 
 const ids = Array.from({ length: 2_000 }, (_, day) => `hen:${addDays("2026-01-01" as Day, day)}`);
 const looks = ids.map((id) => animalLook(id));

@@ -1,4 +1,4 @@
-import { gaitOf, hashOf } from "./animal-place.ts";
+import { gaitOf, hashOf } from "../records/animal-place.ts";
 
 /**
  * What makes an animal special: the first of all, the peak of the longest streak, New Year's Day, a weekend.

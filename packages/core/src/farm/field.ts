@@ -1,4 +1,4 @@
-import { reaches } from "../study/hours.ts";
+import { reaches } from "../time/hours.ts";
 
 /** The field: today's hours against the daily goal. */
 export interface Field {

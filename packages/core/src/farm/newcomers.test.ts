@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { visitFarm } from "../commands/visit-farm.ts";
 import { decide } from "../decide.ts";
 import type { Animal } from "../records/animal.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aState, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";

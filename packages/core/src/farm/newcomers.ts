@@ -1,5 +1,5 @@
 import { type Animal, isHere } from "../records/animal.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 

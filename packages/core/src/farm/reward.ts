@@ -1,8 +1,8 @@
 import { type Animal, animalOfPeriod, isHere, isOfUnknownOrigin } from "../records/animal.ts";
-import type { State } from "../records/state/state.ts";
+import { ANIMAL_OF } from "../records/animal-kinds.ts";
+import type { State } from "../records/state.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant, Period, PeriodKey } from "../time/types.ts";
-import { ANIMAL_OF } from "./animal-kinds.ts";
 
 /** No reward for this long after an animal was removed by hand. */
 const REMOVAL_PAUSE_MS = 600_000;

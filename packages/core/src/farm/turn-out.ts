@@ -1,7 +1,7 @@
 import { compareTexts } from "@furrow/values";
 import type { Animal } from "../records/animal.ts";
+import type { AnimalType } from "../records/animal-kinds.ts";
 import { byId } from "../records/state/groups.ts";
-import type { AnimalType } from "./animal-kinds.ts";
 import type { AnimalMark } from "./animal-look.ts";
 
 /** The newest always stand outside, even if the user named all others. */

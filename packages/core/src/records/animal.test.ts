@@ -1,7 +1,6 @@
 import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gaitOf, placeOf } from "../farm/animal-place.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
 import {
@@ -13,6 +12,7 @@ import {
   isOfUnknownOrigin,
   placeOfAnimal,
 } from "./animal.ts";
+import { gaitOf, placeOf } from "./animal-place.ts";
 import { emptyMap } from "./state/persistent-map.ts";
 
 const today = "2026-11-20" as Day;

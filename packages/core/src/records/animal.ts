@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { ANIMAL_OF, type AnimalType, isAnimalType } from "../farm/animal-kinds.ts";
-import { type AnimalPlace, GAITS, gaitOf, placeOf, X_RANGE, Y_RANGE } from "../farm/animal-place.ts";
 import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import { isPeriod } from "../time/period.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
+import { ANIMAL_OF, type AnimalType, isAnimalType } from "./animal-kinds.ts";
+import { type AnimalPlace, GAITS, gaitOf, placeOf, X_RANGE, Y_RANGE } from "./animal-place.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 /**

@@ -7,7 +7,7 @@ import { PREFERENCES } from "./preferences.ts";
 import { recordTypes } from "./record-types.ts";
 import type { Setting } from "./settings.ts";
 import type { RecordType } from "./state/record-type.ts";
-import { rowsOf } from "./state/state.ts";
+import { rowsOf } from "./state.ts";
 
 test("docs/data.md says what the record types declare", async () => {
   await expect(dataDictionary(recordTypes)).toMatchFileSnapshot("../../../../docs/data.md");

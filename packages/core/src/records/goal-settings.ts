@@ -1,4 +1,4 @@
-import { storedGoalHours } from "../study/goal-hours.ts";
+import { storedGoalHours } from "../time/goal-hours.ts";
 import { readSettings, type Setting, type ValuesOf, writeSettings, yesOrNo } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 

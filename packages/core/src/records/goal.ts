@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from "@furrow/values";
-import { storedGoalHours } from "../study/goal-hours.ts";
+import { storedGoalHours } from "../time/goal-hours.ts";
 import { readTimestamp } from "../time/instant.ts";
 import { isPeriod } from "../time/period.ts";
 import type { Period } from "../time/types.ts";

@@ -19,7 +19,7 @@ import { isoAtNoon } from "../time/instant.ts";
 import { type CourseId, courseRecord } from "./course.ts";
 import { seriesRecord } from "./series.ts";
 import type { PresentRecord } from "./state/rows.ts";
-import { applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state/state.ts";
+import { applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state.ts";
 import { type StepId, stepRecord } from "./step.ts";
 import type { TaskId } from "./task.ts";
 

@@ -9,7 +9,7 @@ import { dataDictionary } from "../testing/data-dictionary.ts";
 import { frozenRows } from "../testing/frozen-rows.ts";
 import { plantedSchema, plantedTypes } from "../testing/planted-type.ts";
 import { cloudDocumentData, parseBackup } from "../testing/restore-text.ts";
-import { buildState, emptyState, rowsOf } from "./state/state.ts";
+import { buildState, emptyState, rowsOf } from "./state.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });
 const { now, today } = context;

@@ -1,5 +1,5 @@
 /** All record types, one line each. */
-import { keptHours, studiedHours } from "../study/hours.ts";
+import { keptHours, studiedHours } from "../time/hours.ts";
 import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
 import { correctionRecord } from "./correction.ts";

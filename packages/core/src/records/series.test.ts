@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import { partIdOf, seriesOfPart, seriesRecord } from "./series.ts";
-import { applyRows, rowsOf } from "./state/state.ts";
+import { applyRows, rowsOf } from "./state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type TaskId, taskRecord } from "./task.ts";
 
 const today = onDay("2026-11-20");

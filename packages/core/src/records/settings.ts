@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from "@furrow/values";
 import { readTimestamp } from "../time/instant.ts";
-import { type Bounds, clampTo } from "../timer/timer-minutes.ts";
+import { type Bounds, clampTo } from "../time/timer-minutes.ts";
 import type { Cell } from "./state/cells.ts";
 
 export interface Setting<T extends Json> extends Cell {

@@ -1,6 +1,5 @@
 /** What a task is: on one day, written by a person, or one time of a repeating task (`series.ts`). */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { byTimeOfDay } from "../tasks/task-order.ts";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
@@ -9,6 +8,7 @@ import { type CourseId, readCourseId } from "./course.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskHours } from "./task-hours.ts";
+import { byTimeOfDay } from "./task-order.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
 

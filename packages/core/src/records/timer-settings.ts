@@ -5,7 +5,7 @@
  * counts. Stamps are not compared, because an older client that changes one setting writes all of them with a new stamp.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { BREAK_MINUTES, LONG_BREAK, type TimerPreferences, WORK_MINUTES } from "../timer/timer-minutes.ts";
+import { BREAK_MINUTES, LONG_BREAK, type TimerPreferences, WORK_MINUTES } from "../time/timer-minutes.ts";
 import { type Setting, shownIn, wholeNumber, yesOrNo } from "./settings.ts";
 
 const SINCE = "1.3.0";

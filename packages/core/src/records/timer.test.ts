@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
 import { savedPreferences } from "../testing/timer-events.ts";
-import { clampBreakMinutes, clampWorkMinutes } from "../timer/timer-minutes.ts";
+import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
 import type { TaskId } from "./task.ts";
 import { defaultTimer, effectiveTimer, type Timer, timerRecord } from "./timer.ts";
 

@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import type { Instant } from "../time/types.ts";
 import {
   BREAK_MINUTES,
   clampBreakMinutes,
@@ -7,7 +6,8 @@ import {
   MINUTE_MS,
   type TimerPreferences,
   WORK_MINUTES,
-} from "../timer/timer-minutes.ts";
+} from "../time/timer-minutes.ts";
+import type { Instant } from "../time/types.ts";
 import { deviceTable, recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 

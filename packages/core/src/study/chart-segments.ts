@@ -1,11 +1,11 @@
 import type { CourseId } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { CATEGORIES, type Category, type Task } from "../records/task.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
+import { exactHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 import type { Chart } from "./chart.ts";
-import { exactHours } from "./hours.ts";
 import { courseIdOf } from "./hours-by-course.ts";
 
 /** What the bars are made of; null for the rest: no course, and manual corrections. */

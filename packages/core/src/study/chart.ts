@@ -1,7 +1,7 @@
+import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 import { axisMaximum, axisTicks } from "./chart-axis.ts";
 import { type ChartRange, type ChartSpan, chartPage, clampOffset } from "./chart-range.ts";
-import { sumHours } from "./hours.ts";
 import { type HoursByDay, hoursBetween } from "./totals.ts";
 
 export interface ChartBar extends ChartSpan {

@@ -1,10 +1,10 @@
 import type { Context } from "../command.ts";
 import { completionId } from "../records/goal-completion.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { reaches, sumHours } from "../time/hours.ts";
 import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
 import { targetHours } from "./goal-target.ts";
-import { reaches, sumHours } from "./hours.ts";
 
 type Moment = Pick<Context, "now" | "today">;
 

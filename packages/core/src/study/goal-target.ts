@@ -1,5 +1,5 @@
 import type { GoalSettings } from "../records/goal-settings.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { instantOf } from "../time/instant.ts";
 import { lastBoundary } from "../time/reset-boundary.ts";
 import type { Instant, Period } from "../time/types.ts";

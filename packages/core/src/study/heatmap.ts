@@ -1,7 +1,7 @@
 import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
+import { sumHours } from "../time/hours.ts";
 import { firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { sumHours } from "./hours.ts";
 import type { HoursByDay } from "./totals.ts";
 
 export interface HeatmapDay {

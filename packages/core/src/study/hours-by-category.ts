@@ -1,9 +1,9 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { CATEGORIES, type Category } from "../records/task.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
+import { exactHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
-import { exactHours } from "./hours.ts";
 
 export interface CategoryHours {
   readonly category: Category;

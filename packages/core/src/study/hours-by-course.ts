@@ -1,14 +1,14 @@
 import { courseOf } from "../courses/course-of.ts";
 import { byCourseName, type Course, type CourseId } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { allTasks, tasksOn } from "../tasks/occurrences.ts";
 import type { Tasks } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";
+import { exactHours } from "../time/hours.ts";
 import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
 import type { Day } from "../time/types.ts";
 import type { ChartSpan } from "./chart-range.ts";
-import { exactHours } from "./hours.ts";
 
 export interface CourseHours {
   /** Null for all that is in no course: tasks without one, sessions that counted themselves, courses that are deleted. */

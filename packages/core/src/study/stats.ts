@@ -1,8 +1,8 @@
 import { addDays, weekdayOf, weekStart } from "../time/day.ts";
+import { exactHours } from "../time/hours.ts";
 import { firstDayOf, lastDayOf, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { type FocusBand, focusBand, focusScore } from "./focus-score.ts";
-import { exactHours } from "./hours.ts";
 import { currentStreak, longestStreak } from "./streak.ts";
 import { type HoursByDay, hoursBetween, totalHours } from "./totals.ts";
 

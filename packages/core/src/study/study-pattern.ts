@@ -1,10 +1,10 @@
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { addDays, weekdayOf, weekStart } from "../time/day.ts";
 import { dayOf, hourOf, instantOf, nextWholeHour } from "../time/instant.ts";
+import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
-import { MINUTE_MS } from "../timer/timer-minutes.ts";
 
 /** When in the week the user studies. */
 export interface StudyPattern {

@@ -1,7 +1,7 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { addDays } from "../time/day.ts";
+import { exactHours, reaches, sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
-import { exactHours, reaches, sumHours } from "./hours.ts";
 
 /** The study data: hours by day, days at 0 having no entry. */
 export type HoursByDay = State["hoursByDay"];

@@ -1,6 +1,6 @@
 import type { Task, TaskId } from "../records/task.ts";
+import { byTimeOfDay } from "../records/task-order.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
-import { byTimeOfDay } from "./task-order.ts";
 
 /**
  * Unfinished tasks of one day whose times overlap, each with the task it overlaps. Tasks without a time never

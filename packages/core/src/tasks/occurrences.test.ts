@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { occurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import type { ClockTime } from "../time/types.ts";

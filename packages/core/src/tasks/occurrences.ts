@@ -3,10 +3,10 @@
  * not stored. Whoever lists or finds tasks does it here; the indexes of the state know the stored ones alone.
  */
 
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
+import { byTimeOfDay } from "../records/task-order.ts";
 import type { Day } from "../time/types.ts";
-import { byTimeOfDay } from "./task-order.ts";
 import {
   daysUntouched,
   listsOf,

@@ -1,7 +1,7 @@
 /** Which part of a series holds on which day. */
 
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { addDays } from "../time/day.ts";

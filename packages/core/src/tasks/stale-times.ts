@@ -1,4 +1,4 @@
-import type { State, Write } from "../records/state/state.ts";
+import type { State, Write } from "../records/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { partAt } from "./series-parts.ts";
 import { templateOf } from "./untouched-times.ts";

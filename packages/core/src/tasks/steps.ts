@@ -1,7 +1,7 @@
 /** The steps of a task: its own, and those of its series. */
 import { compareTexts } from "@furrow/values";
 import { readSeriesSteps } from "../records/series.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
 import type { Task, TaskId } from "../records/task.ts";
 

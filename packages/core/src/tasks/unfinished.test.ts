@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeriesPart } from "../records/series.ts";
-import { applyWrites } from "../records/state/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import { countTasks, countUnfinishedBefore } from "./occurrences.ts";

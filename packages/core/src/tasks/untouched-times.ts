@@ -1,7 +1,7 @@
 /** The times of repeating tasks that no row stands for: they follow from the series, and are kept as long as nothing of them changes. */
 import type { JsonObject } from "@furrow/values";
 import type { SeriesPart } from "../records/series.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { occurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

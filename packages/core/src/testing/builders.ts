@@ -11,8 +11,8 @@ import { type SeriesPart, seriesOfPart, seriesRecord } from "../records/series.t
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { RecordType } from "../records/state/record-type.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
-import type { State } from "../records/state/state.ts";
-import { buildState } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { buildState } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { type Timer, timerRecord } from "../records/timer.ts";

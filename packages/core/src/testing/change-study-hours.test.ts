@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { State } from "../records/state/state.ts";
-import { applyWrites } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { applyWrites } from "../records/state.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "./builders.ts";
 import { changeStudyHours } from "./change-study-hours.ts";
 

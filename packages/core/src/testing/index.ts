@@ -4,7 +4,7 @@ export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
 export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
-export { schema } from "../records/state/state.ts";
+export { schema } from "../records/state.ts";
 export { taskRecord } from "../records/task.ts";
 export { defaultTimer } from "../records/timer.ts";
 export { staleTimes } from "../tasks/stale-times.ts";

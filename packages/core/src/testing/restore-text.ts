@@ -9,8 +9,8 @@ import {
   readJson,
 } from "../files/backup/parse-backup.ts";
 import { readRestoration } from "../files/backup/restoration.ts";
-import type { State } from "../records/state/state.ts";
-import { rowsOf } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
+import { rowsOf } from "../records/state.ts";
 
 export const parseBackup = (text: string): Result<ParsedBackup, BackupProblem> => {
   const json = readJson(text);

@@ -1,8 +1,8 @@
 import { defaultTimer, type Timer } from "../records/timer.ts";
+import type { TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { step, type TimerEvent } from "../timer/step.ts";
-import type { TimerPreferences } from "../timer/timer-minutes.ts";
 import type { TimerSignal, TimerStep } from "../timer/transitions.ts";
 
 /** All that happens to a timer: presses, and a look at the clock. */

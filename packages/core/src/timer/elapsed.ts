@@ -1,8 +1,8 @@
 /** How much of a session has passed, and how much is left. */
 import type { Timer, TimerIn } from "../records/timer.ts";
+import type { TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { plannedMsOf } from "./planned-time.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
 
 export type CountingUp = TimerIn<"countingUp" | "countingUpPaused" | "away">;
 export type CountingDown = Exclude<Timer, CountingUp>;

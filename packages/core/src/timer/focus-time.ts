@@ -1,6 +1,6 @@
 import { compareTexts } from "@furrow/values";
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { addDays, daysFrom } from "../time/day.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";

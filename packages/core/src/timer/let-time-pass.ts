@@ -1,7 +1,7 @@
 /** What the clock does to a timer by itself: the warning, the end, and the question to whoever went away from work without an end. */
 import type { Timer, TimerIn } from "../records/timer.ts";
+import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
-import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
 import {
   backToWork,
   begin,

@@ -6,8 +6,8 @@ import {
   savedPreferences as saved,
   pressOrTick as step,
 } from "../testing/timer-events.ts";
+import type { TimerPreferences } from "../time/timer-minutes.ts";
 import { plannedMsOf } from "./planned-time.ts";
-import type { TimerPreferences } from "./timer-minutes.ts";
 
 const started = (timer: Timer, preferences: TimerPreferences) =>
   step(timer, { type: "start" }, at, preferences).timer;

@@ -1,5 +1,5 @@
 import { focusTaskId, type Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { isMadeByTimer, type Task, type TaskId } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { focusTaskOf } from "./free-session.ts";

@@ -1,5 +1,5 @@
 import type { Timer } from "../records/timer.ts";
-import { MINUTE_MS, type TimerPreferences } from "./timer-minutes.ts";
+import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 
 /** Whether the break that is next, or under way, is the long one. */
 export const isLongBreakDue = (timer: Timer, preferences: TimerPreferences): boolean =>

@@ -1,14 +1,14 @@
 /** A session of the book as a person writes it down: forgotten and added later, or corrected. */
 import { err, ok, type Result } from "@furrow/values";
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { clockOfMinutes, minutesOfClock, readClockTime } from "../time/clock-time.ts";
 import { addDays, isDay } from "../time/day.ts";
 import { clockTimeOf, dayOf, instantAt, instantOfStamp } from "../time/instant.ts";
+import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
 import { ownTaskOf } from "./own-task.ts";
 import { readSessionMinutes, SESSION_MINUTES, type SessionTimes } from "./session-times.ts";
-import { MINUTE_MS } from "./timer-minutes.ts";
 
 export interface SessionForm extends SessionTimes {
   /** The day of its start. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pauseTimer, resetTimer, startTimer } from "../commands/control-timer.ts";
 import type { Session } from "../records/session.ts";
-import { applyWrites, type State } from "../records/state/state.ts";
+import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aState, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { overlappingSessions, workUnderWaySince } from "./session-overlap.ts";

@@ -1,12 +1,12 @@
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { addDays } from "../time/day.ts";
 import { dayOf, instantOfStamp } from "../time/instant.ts";
+import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { isCountingUp } from "./elapsed.ts";
 import { sessionsBetween } from "./focus-time.ts";
 import type { SessionSpan } from "./session-form.ts";
-import { MINUTE_MS } from "./timer-minutes.ts";
 
 /**
  * The sessions that ran at the same time for at least a minute; `except` is the one that is corrected. Nobody is kept from it: two

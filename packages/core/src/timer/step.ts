@@ -1,15 +1,15 @@
 /** What a press at the timer makes of it. */
 import type { Timer, TimerIn, TimerMode, WorkItem } from "../records/timer.ts";
-import type { Instant } from "../time/types.ts";
-import { isCountingUp, remainingMs } from "./elapsed.ts";
-import { letTimePass, withWarning } from "./let-time-pass.ts";
 import {
   clampBreakMinutes,
   clampWorkMinutes,
   MINUTE_MS,
   type TimerPreferences,
   WORK_MINUTES,
-} from "./timer-minutes.ts";
+} from "../time/timer-minutes.ts";
+import type { Instant } from "../time/types.ts";
+import { isCountingUp, remainingMs } from "./elapsed.ts";
+import { letTimePass, withWarning } from "./let-time-pass.ts";
 import {
   abandon,
   type Begun,

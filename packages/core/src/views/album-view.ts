@@ -1,6 +1,6 @@
 import { achievementProgress, earnedAchievements } from "../farm/achievements.ts";
 import { ACHIEVEMENT_TYPES, type AchievementType } from "../records/achievement.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Day } from "../time/types.ts";
 
 export interface AlbumEntry {

@@ -1,4 +1,4 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { type Chart, studyChart } from "../study/chart.ts";
 import type { ChartRange } from "../study/chart-range.ts";
 import { type Comparison, compareStudyTime } from "../study/comparison.ts";

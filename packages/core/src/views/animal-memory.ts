@@ -1,9 +1,9 @@
 import type { Animal } from "../records/animal.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { hoursOfPeriod } from "../study/goal-progress.ts";
-import { exactHours, sumHours } from "../study/hours.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { isDay } from "../time/day.ts";
+import { exactHours, sumHours } from "../time/hours.ts";
 import { dayOf, instantOf } from "../time/instant.ts";
 import { daysOfPeriod, firstDayOfPeriod, lastDayOfPeriod } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";

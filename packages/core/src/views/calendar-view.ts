@@ -1,5 +1,5 @@
 import type { Course } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";

@@ -1,7 +1,7 @@
 /** Which courses a calendar marks. */
 import { courseOf } from "../courses/course-of.ts";
 import { byCourseName, type Course } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

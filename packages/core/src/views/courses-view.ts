@@ -1,6 +1,6 @@
 import { ofCourse } from "../courses/course-filter.ts";
 import { byCourseName, type Course, type CourseId } from "../records/course.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { hoursThisWeek } from "../study/hours-by-course.ts";
 import { allTasks } from "../tasks/occurrences.ts";
 import type { Day } from "../time/types.ts";

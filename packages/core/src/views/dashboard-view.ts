@@ -1,5 +1,5 @@
 import type { Context } from "../command.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
 import { hasNoTasks, tasksOn } from "../tasks/occurrences.ts";

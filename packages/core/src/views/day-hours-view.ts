@@ -1,6 +1,6 @@
 import type { Correction } from "../records/correction.ts";
 import { correctionIdByHand } from "../records/correction.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import type { Day } from "../time/types.ts";

@@ -1,17 +1,17 @@
 import { compareTexts } from "@furrow/values";
+import type { AnimalMark } from "../farm/animal-look.ts";
+import { animalMarks } from "../farm/animal-marks.ts";
+import { inOrderOfComing, turnOut } from "../farm/turn-out.ts";
+import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import {
   type AnimalType,
   animalSize,
   GUEST_ANIMAL_TYPES,
   type GuestAnimalType,
-} from "../farm/animal-kinds.ts";
-import type { AnimalMark } from "../farm/animal-look.ts";
-import { animalMarks } from "../farm/animal-marks.ts";
-import { type AnimalPlace, placeOf } from "../farm/animal-place.ts";
-import { inOrderOfComing, turnOut } from "../farm/turn-out.ts";
-import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
+} from "../records/animal-kinds.ts";
+import { type AnimalPlace, placeOf } from "../records/animal-place.ts";
 import { byId } from "../records/state/groups.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 
 export interface AnimalShown extends AnimalPlace {
   readonly id: string;

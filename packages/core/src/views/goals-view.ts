@@ -1,7 +1,7 @@
 import type { Context } from "../command.ts";
-import type { State } from "../records/state/state.ts";
-import { GOAL_HOURS } from "../study/goal-hours.ts";
+import type { State } from "../records/state.ts";
 import { type GoalProgress, goalProgress, goalStreak } from "../study/goal-progress.ts";
+import { GOAL_HOURS } from "../time/goal-hours.ts";
 import { PERIODS } from "../time/types.ts";
 
 export interface GoalCardView extends GoalProgress {

@@ -1,5 +1,5 @@
 import { sessionIdOf } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";

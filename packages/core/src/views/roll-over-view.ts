@@ -1,10 +1,10 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
-import { sumHours } from "../study/hours.ts";
 import { clashesOf } from "../tasks/clashes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { movesTo, spreadOver, type TaskMove } from "../tasks/roll-over.ts";
 import { thisAndNextDays } from "../time/day.ts";
+import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 
 /** Where chosen tasks go: all to one day, or over the seven days from today on. */

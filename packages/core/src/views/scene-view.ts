@@ -7,7 +7,7 @@ import type { Sky } from "../farm/sky.ts";
 import { type Weather, weatherAt } from "../farm/weather.ts";
 import type { AchievementType } from "../records/achievement.ts";
 import { isHere } from "../records/animal.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
 import { dayOf, hourOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";

@@ -1,6 +1,6 @@
 /** The repeating tasks of a person, and what each of them comes to next. */
 import type { Pause, SeriesPart } from "../records/series.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { occurrenceId, type SeriesId, type Task, type TaskId } from "../records/task.ts";
 import { nextTimeAfterDone } from "../tasks/after-done.ts";
 import { taskOf } from "../tasks/occurrences.ts";

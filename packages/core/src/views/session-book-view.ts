@@ -1,5 +1,5 @@
 import type { Session } from "../records/session.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import type { Tasks } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";

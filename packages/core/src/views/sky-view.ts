@@ -1,7 +1,7 @@
 import { latitudeOf } from "../farm/latitude.ts";
 import { type Sky, type SkyChoice, skyShown } from "../farm/sky.ts";
 import type { Preferences } from "../records/preferences.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 

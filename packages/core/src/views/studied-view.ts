@@ -1,4 +1,4 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import { totalHours } from "../study/totals.ts";
 import type { Day } from "../time/types.ts";
 

@@ -1,7 +1,6 @@
 import { type CourseFilter, ofCourse } from "../courses/course-filter.ts";
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
-import { sumHours } from "../study/hours.ts";
 import { clashesOf } from "../tasks/clashes.ts";
 import {
   allTasks,
@@ -19,6 +18,7 @@ import {
 } from "../tasks/task-filter.ts";
 import { taskSearch } from "../tasks/task-search.ts";
 import { addDays } from "../time/day.ts";
+import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 

@@ -1,11 +1,11 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { effectiveTimer, isTimerRunning, type Timer, type TimerMode } from "../records/timer.ts";
 import { taskOf } from "../tasks/occurrences.ts";
+import { BREAK_MINUTES, MINUTE_MS, type TimerPreferences, WORK_MINUTES } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { isCountingUp, remainingMs, workedMs } from "../timer/elapsed.ts";
 import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
-import { BREAK_MINUTES, MINUTE_MS, type TimerPreferences, WORK_MINUTES } from "../timer/timer-minutes.ts";
 
 export interface TimerView {
   readonly mode: TimerMode;

@@ -1,4 +1,4 @@
-import type { State } from "../records/state/state.ts";
+import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { clashesOf } from "../tasks/clashes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { useView } from "../../hooks/use-view.ts";
-import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
+import { repeatFormOf, useEditRepeating } from "../../shared/task-form/use-edit-repeating.tsx";
 import { useTaskDraft } from "../../shared/task-form/use-task-draft.ts";
 
 interface EditTaskDialogProps {

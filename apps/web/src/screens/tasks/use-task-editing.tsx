@@ -13,10 +13,10 @@ import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Message } from "../../components/message.tsx";
 import { useStateOf } from "../../components/use-state-of.ts";
 import { useView } from "../../hooks/use-view.ts";
-import { repeatFormOf, useEditRepeating } from "../../shared/series/use-edit-repeating.tsx";
 import { StepsOfForm } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import type { TaskFormViewProps } from "../../shared/task-form/task-form-view.tsx";
+import { repeatFormOf, useEditRepeating } from "../../shared/task-form/use-edit-repeating.tsx";
 import { useTaskDraft } from "../../shared/task-form/use-task-draft.ts";
 
 interface TaskEditingParts {

@@ -5,13 +5,13 @@ import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useNotify, useOnline } from "../../hooks/hooks.ts";
+import { useAccountData, useCloudStatus } from "../../hooks/use-cloud.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { readLastSync } from "../../services/cloud.ts";
 import { NeedsAccount } from "../local-profile/needs-account.tsx";
 import styles from "./cloud-sync-section.module.css";
 import { type CloudAction, cloudFailureWords, loggedOutWords } from "./cloud-words.ts";
 import { DownloadCloudData } from "./download-cloud-data.tsx";
-import { useAccountData, useCloudStatus } from "./use-cloud.ts";
 
 type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly action: CloudAction };
 

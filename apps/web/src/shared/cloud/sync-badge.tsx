@@ -4,10 +4,10 @@ import { classNames } from "../../components/class-names.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
+import { useCloudStatus } from "../../hooks/use-cloud.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { type SharedStatus, statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
-import { useCloudStatus } from "./use-cloud.ts";
 
 const REFRESH_MS = 30_000;
 /** A sync that is done sooner is not worth a word: a sign that flickers with every tick of a task is noise. */

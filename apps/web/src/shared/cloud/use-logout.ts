@@ -2,8 +2,8 @@ import { useState } from "react";
 import { cloudSyncWords } from "#messages/cloud-sync.ts";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useAuthStore, useNotify } from "../../hooks/hooks.ts";
+import { useAccountData } from "../../hooks/use-cloud.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { useAccountData } from "./use-cloud.ts";
 
 export type LogoutState =
   | { readonly type: "idle" | "working" }

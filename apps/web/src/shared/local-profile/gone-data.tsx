@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
+import { useAccountData } from "../../hooks/use-cloud.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { OpenAccount } from "../../services/open-account.ts";
 import { holdsOwnWork } from "../../services/own-work.ts";
 import { noteOfProfile, profileCare } from "../../state/accounts/profile-care.ts";
-import { useAccountData } from "../cloud/use-cloud.ts";
 
 /** What was written here is gone, and an empty app would hide it. Asked again at each visit, until there is something, or they begin anew. */
 export function GoneData({ profileId }: { readonly profileId: string }) {

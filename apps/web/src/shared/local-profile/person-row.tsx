@@ -10,9 +10,9 @@ import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useAuthStore } from "../../hooks/hooks.ts";
+import { useAccountData } from "../../hooks/use-cloud.ts";
 import type { LocalProfile } from "../../state/accounts/local-profile.ts";
 import type { PersonHere } from "../../state/accounts/people-here.ts";
-import { useAccountData } from "../cloud/use-cloud.ts";
 import styles from "./people-dialog.module.css";
 
 interface PersonRowProps {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { ANIMAL_OF } from "../../farm/animal-kinds.ts";
 import { type Animal, animalId, animalRecord, isHere, placeOfAnimal } from "../../records/animal.ts";
-import type { State } from "../../records/state/state.ts";
+import { ANIMAL_OF } from "../../records/animal-kinds.ts";
+import type { State } from "../../records/state.ts";
 import { dayOf, instantOf, readTimestamp } from "../../time/instant.ts";
 import { periodKeyOf } from "../../time/period.ts";
 import { PERIODS, type Period } from "../../time/types.ts";

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyState } from "../../records/state/state.ts";
+import { emptyState } from "../../records/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";
 import { backupOf, backupText } from "./backup-file.ts";

@@ -7,7 +7,7 @@ import type { JsonObject } from "@furrow/values";
 import { afterAll, describe, expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { SeriesPartId } from "../../records/series.ts";
-import { buildState, emptyState } from "../../records/state/state.ts";
+import { buildState, emptyState } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aContext, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";

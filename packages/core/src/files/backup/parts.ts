@@ -13,7 +13,7 @@ import { seriesRecord } from "../../records/series.ts";
 import { sessionRecord } from "../../records/session.ts";
 import { byId } from "../../records/state/groups.ts";
 import type { WithUnknown } from "../../records/state/record-type.ts";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import { stepRecord } from "../../records/step.ts";
 import { readTimerSettings } from "../../records/timer-settings.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";

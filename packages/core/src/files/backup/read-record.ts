@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
 import type { RecordType, WithUnknown } from "../../records/state/record-type.ts";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
 /** A file while it is read. */

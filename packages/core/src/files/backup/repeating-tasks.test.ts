@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PresentRecord } from "../../records/state/rows.ts";
-import { applyWrites, buildState, emptyState, type State } from "../../records/state/state.ts";
+import { applyWrites, buildState, emptyState, type State } from "../../records/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { frozenVersions } from "../../testing/frozen-rows.ts";
 import { contentOf, parseBackup, restoreText } from "../../testing/restore-text.ts";

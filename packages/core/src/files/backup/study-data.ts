@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Correction, correctionRecord, MAX_CORRECTION_HOURS } from "../../records/correction.ts";
 import type { Task } from "../../records/task.ts";
-import { exactHours, keptHours } from "../../study/hours.ts";
+import { exactHours, keptHours } from "../../time/hours.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Day, Instant } from "../../time/types.ts";
 import { readFileDate } from "./read-date.ts";

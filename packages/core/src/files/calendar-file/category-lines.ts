@@ -1,6 +1,6 @@
 import { courseOf } from "../../courses/course-of.ts";
 import type { CourseId } from "../../records/course.ts";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import type { Category } from "../../records/task.ts";
 import { type HexColor, hexToRgb } from "../../theme/color.ts";
 import { type CourseColor, courseColorPair, isCourseColor } from "../../theme/course-palette.ts";

@@ -3,7 +3,7 @@
  * zone, as in the app.
  */
 import { APP_NAME } from "@furrow/values";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import { isMadeByTimer, type Task } from "../../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";

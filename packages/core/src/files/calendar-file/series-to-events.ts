@@ -4,7 +4,7 @@
  */
 import { isJsonObject } from "@furrow/values";
 import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, taskRecord } from "../../records/task.ts";
 import { daysOfRule, isDayOfRule, nextDayOfRule, numberedDay } from "../../tasks/repeat-days.ts";
 import { firstPartOf, lastDayOf, type PartSpan, seriesParts } from "../../tasks/series-parts.ts";

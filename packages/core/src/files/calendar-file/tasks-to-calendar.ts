@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/values";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
+import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
-import { byTimeOfDay } from "../../tasks/task-order.ts";
 import { dayOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
 import { foldedLine } from "./content-lines.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
-import { emptyState } from "../../records/state/state.ts";
+import { emptyState } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aContext, aCorrection, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";

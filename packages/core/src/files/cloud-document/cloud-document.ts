@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "@furrow/values";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
 import { type BackupOf, backupOf } from "../backup/backup-file.ts";

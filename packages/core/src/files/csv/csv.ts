@@ -1,12 +1,12 @@
 import { courseOf } from "../../courses/course-of.ts";
 import type { Course } from "../../records/course.ts";
 import type { RepeatEnd } from "../../records/series.ts";
-import type { State } from "../../records/state/state.ts";
+import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
+import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
 import { partOfTask } from "../../tasks/series-parts.ts";
 import { stepsOf, stepsProgress } from "../../tasks/steps.ts";
-import { byTimeOfDay } from "../../tasks/task-order.ts";
 import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 import type { CsvWords } from "./csv-words.ts";

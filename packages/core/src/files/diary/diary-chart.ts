@@ -1,5 +1,5 @@
-import { sumHours } from "../../study/hours.ts";
 import { addDays, daysBetween, monthNumberOfDay, weekStart } from "../../time/day.ts";
+import { sumHours } from "../../time/hours.ts";
 import { addMonths, firstDayOf, monthOf } from "../../time/month.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary } from "./diary.ts";

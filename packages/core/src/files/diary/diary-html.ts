@@ -1,6 +1,6 @@
 import { APP_NAME } from "@furrow/values";
 import { courseOf } from "../../courses/course-of.ts";
-import { ANIMAL_TYPES } from "../../farm/animal-kinds.ts";
+import { ANIMAL_TYPES } from "../../records/animal-kinds.ts";
 import type { Course } from "../../records/course.ts";
 import type { Category, Task } from "../../records/task.ts";
 import { courseColorPair } from "../../theme/course-palette.ts";

@@ -1,4 +1,4 @@
-import type { AnimalType } from "../../farm/animal-kinds.ts";
+import type { AnimalType } from "../../records/animal-kinds.ts";
 import type { Category } from "../../records/task.ts";
 import type { StepsProgress } from "../../tasks/steps.ts";
 import type { ClockTime, Day, Period } from "../../time/types.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyState } from "../../records/state/state.ts";
+import { emptyState } from "../../records/state.ts";
 import { aContext, at } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
 import { readRestoration } from "../backup/restoration.ts";

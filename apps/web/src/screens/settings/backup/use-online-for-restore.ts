@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { restoreWords } from "#messages/restore.ts";
 import { useNotify, useOnline } from "../../../hooks/hooks.ts";
-import { useCloudStatus } from "../../../shared/cloud/use-cloud.ts";
+import { useCloudStatus } from "../../../hooks/use-cloud.ts";
 
 /** A restoration begins a new generation for all devices: what they did meanwhile must be known, so it waits for the network. */
 export function useOnlineForRestore(): () => boolean {

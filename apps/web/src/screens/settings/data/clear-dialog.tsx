@@ -5,9 +5,9 @@ import { localProfileWords } from "#messages/local-profile.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
+import { useAccountData } from "../../../hooks/use-cloud.ts";
 import { useView } from "../../../hooks/use-view.ts";
 import { clearingWords } from "../../../shared/cloud/cloud-words.ts";
-import { useAccountData } from "../../../shared/cloud/use-cloud.ts";
 import { type BackupWorkInProgress, interrupted, workerFailureWords } from "../use-backup-worker.tsx";
 
 interface ClearDialogProps {

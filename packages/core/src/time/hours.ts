@@ -1,5 +1,3 @@
-import type { Task } from "../records/task.ts";
-
 /** Sums of hours are kept to a millionth. Binary fractions make 0.1 + 0.2 a little more than 0.3; at this grain the artefact is gone. */
 export const exactHours = (hours: number): number => Math.round(hours * 1e6) / 1e6;
 
@@ -16,7 +14,7 @@ export const sumHours = (hours: Iterable<number>): number => {
 };
 
 /** What a task adds to its day. */
-export const studiedHours = ({ done, hours }: Pick<Task, "done" | "hours">): number =>
+export const studiedHours = ({ done, hours }: { readonly done: unknown; readonly hours: number }): number =>
   done === null ? 0 : hours;
 
 /** A day's study time: the sum of its completed tasks and its corrections, never below 0. */

@@ -1,12 +1,10 @@
 import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aCorrection, aState, aTask, onDay } from "../../testing/builders.ts";
-import { PERIODS } from "../../time/types.ts";
-import { type Task, type TaskId, taskRecord } from "../task.ts";
-import { defaultTimer } from "../timer.ts";
-import { emptyMap, type PersistentMap } from "./persistent-map.ts";
-import type { StoredRecord } from "./rows.ts";
+import { aCorrection, aState, aTask, onDay } from "../testing/builders.ts";
+import { PERIODS } from "../time/types.ts";
+import { emptyMap, type PersistentMap } from "./state/persistent-map.ts";
+import type { StoredRecord } from "./state/rows.ts";
 import {
   applyRows,
   applyWrites,
@@ -18,6 +16,8 @@ import {
   type TableName,
   type Write,
 } from "./state.ts";
+import { type Task, type TaskId, taskRecord } from "./task.ts";
+import { defaultTimer } from "./timer.ts";
 
 const today = onDay("2026-11-20");
 const taskRow = (task: Task): StoredRecord => ({

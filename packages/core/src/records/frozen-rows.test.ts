@@ -1,7 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import { expect, test } from "vitest";
-import { onDay } from "../../testing/builders.ts";
-import { frozenVersions } from "../../testing/frozen-rows.ts";
+import { onDay } from "../testing/builders.ts";
+import { frozenVersions } from "../testing/frozen-rows.ts";
 import { buildState, rowsOf } from "./state.ts";
 
 const byName = (rows: Iterable<{ readonly table: string; readonly id: string }>) =>

@@ -10,9 +10,9 @@ import type { ReactNode } from "react";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useStateOf } from "../../components/use-state-of.ts";
 import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
-import { isEmpty, type TaskFormDraft } from "../task-form/use-task-draft.ts";
+import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
 
-const ScopeDialog = lazyComponent(() => import("./scope-dialog.tsx"), { failed: DialogNotLoaded });
+const ScopeDialog = lazyComponent(() => import("../series/scope-dialog.tsx"), { failed: DialogNotLoaded });
 
 /** How the series of a task repeats, as the form holds it; null for a task of one day. */
 export const repeatFormOf = (state: State, task: Task): RepeatForm | null => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { useDataState } from "../../hooks/hooks.ts";
-import type { CloudStatus } from "../../services/cloud.ts";
-import type { OpenAccount } from "../../services/open-account.ts";
+import type { CloudStatus } from "../services/cloud.ts";
+import type { OpenAccount } from "../services/open-account.ts";
+import { useDataState } from "./hooks.ts";
 
 /** The data of the signed-in person, once it is open. */
 export function useAccountData(): OpenAccount | null {

@@ -1,4 +1,4 @@
-import type { Period } from "../time/types.ts";
+import type { Period } from "./types.ts";
 
 /** What the inputs for goal hours allow; the step is the input's, typed values may lie between. */
 export const GOAL_HOURS: Readonly<Record<Period, { readonly min: number; readonly step: number }>> = {

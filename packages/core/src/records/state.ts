@@ -1,6 +1,6 @@
-import { type RecordTypes, recordTypes, totals } from "../record-types.ts";
-import type { WriteTo } from "./rows.ts";
-import { createSchema, type StateOf } from "./schema.ts";
+import { type RecordTypes, recordTypes, totals } from "./record-types.ts";
+import type { WriteTo } from "./state/rows.ts";
+import { createSchema, type StateOf } from "./state/schema.ts";
 
 export type State = StateOf<typeof recordTypes, typeof totals>;
 

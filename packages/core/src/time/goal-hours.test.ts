@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Period } from "../time/types.ts";
 import { GOAL_HOURS, readGoalHours, storedGoalHours } from "./goal-hours.ts";
+import type { Period } from "./types.ts";
 
 test.each<[Period, unknown, number | null]>([
   ["daily", 3, 3],

@@ -1,6 +1,6 @@
-import type { SignUpState } from "../accounts/sign-up-policy.ts";
 import type { Config } from "../config.ts";
-import type { RouteModule } from "./route-module.ts";
+import type { RouteModule } from "../http/route-module.ts";
+import type { SignUpState } from "./sign-up-policy.ts";
 
 /** The settings the web app needs. Public: no secret may be here. */
 export type PublicSettings = Readonly<{
