@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "./e2e/harness/chromium-launch.ts";
+import { chromiumLaunch } from "./tests/journeys/harness/chromium-launch.ts";
 
 const timezoneId = "Europe/Berlin";
 // The day that a journey writes down is the one its browser has, also in the hours when the machine's own zone has another.
 process.env.TZ = timezoneId;
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests/journeys",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,

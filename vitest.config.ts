@@ -21,7 +21,8 @@ export default defineConfig({
           // What is tested here keeps nothing outside of what a test makes; a process for each of 380 files was half of the time.
           isolate: false,
           include: [
-            "{packages,apps}/*/{src,model}/**/*.test.{ts,tsx}",
+            "{packages,apps}/*/src/**/*.test.{ts,tsx}",
+            "tests/model/**/*.test.ts",
             "apps/web/{build,service-worker}/**/*.test.ts",
             "{scripts,bench}/**/*.test.ts",
           ],

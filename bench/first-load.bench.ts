@@ -3,7 +3,7 @@
  * and the user can type. "work" is what the page's main thread computed.
  */
 import type { Page } from "@playwright/test";
-import { filter } from "../e2e/harness/tasks-page.ts";
+import { filter } from "../tests/journeys/harness/tasks-page.ts";
 import { type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, kB, ms } from "./measuring/figure.ts";

@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromiumLaunch } from "../e2e/harness/chromium-launch.ts";
+import { chromiumLaunch } from "../tests/journeys/harness/chromium-launch.ts";
 import { type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, ms } from "./measuring/figure.ts";

@@ -3,8 +3,8 @@
  * hours at the timer leave (every second of the page's clock, ends, breaks, focus mode, mini timer). Without `--long` a short form of each.
  */
 import type { BrowserContext, Page } from "@playwright/test";
-import { moveClock } from "../e2e/harness/clock.ts";
-import { appRoutes } from "../e2e/harness/routes.ts";
+import { moveClock } from "../tests/journeys/harness/clock.ts";
+import { appRoutes } from "../tests/journeys/harness/routes.ts";
 import { type How, type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, kB, megabytes } from "./measuring/figure.ts";

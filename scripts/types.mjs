@@ -6,7 +6,7 @@ import { filesBelow } from "./set-up/content-hash.mjs";
 import { commandFile, root } from "./set-up/places.mjs";
 import { runPinned } from "./set-up/run-child.mjs";
 
-const projects = ["packages", "apps", "scripts", "e2e", "tests", "bench"]
+const projects = ["packages", "apps", "scripts", "tests", "bench"]
   .flatMap((folder) => [...filesBelow(root, folder)])
   .filter((path) => /^tsconfig(\.\w+)?\.json$/.test(basename(path)));
 

@@ -1,7 +1,10 @@
 /** A build to measure: a tree of the repository's files, its packages installed, its web app built. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ProductionServer, startProductionServer } from "../../e2e/harness/production-server.ts";
+import {
+  type ProductionServer,
+  startProductionServer,
+} from "../../tests/journeys/harness/production-server.ts";
 
 export interface Build {
   readonly name: string;

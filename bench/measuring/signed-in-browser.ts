@@ -2,7 +2,7 @@
 
 import type { Change } from "@furrow/sync";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { chromiumLaunch } from "../../e2e/harness/chromium-launch.ts";
+import { chromiumLaunch } from "../../tests/journeys/harness/chromium-launch.ts";
 import { signUpUser, uploadRows } from "../server/push.ts";
 
 /** Storing the app's files and writing the first snapshot, which follow the first load. */

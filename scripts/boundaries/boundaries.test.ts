@@ -84,7 +84,7 @@ async function violationsIn(
   for (const file of [CONFIG, FOLDERS]) copyFileSync(join(root, file), join(tree, file));
   const { output } = await runPinned(
     commandFile("dependency-cruiser", "depcruise"),
-    ["packages", "apps", "e2e", "scripts", "--config", rules, "--output-type", "json"],
+    ["packages", "apps", "tests", "scripts", "--config", rules, "--output-type", "json"],
     { cwd: tree },
   );
   return JSON.parse(output).summary.violations;

@@ -50,7 +50,7 @@ const lawfulFiles: Files = {
   "apps/web/src/messages/en/common.ts": "export const commonWords = 1;",
   "apps/web/src/components/button.tsx":
     'import { commonWords } from "#messages/common.ts"; export const button = commonWords;',
-  "e2e/tasks.spec.ts":
+  "tests/journeys/tasks.spec.ts":
     'import { aTask } from "@furrow/core/testing"; import { model } from "@furrow/sync/testing"; aTask; model;',
 };
 

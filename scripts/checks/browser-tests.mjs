@@ -9,7 +9,7 @@ import { builds, ensureWebBuilt } from "../set-up/web-build.mjs";
 
 /** @typedef {keyof typeof engines} EngineName */
 
-/** Runs e2e/engines in these engines, in those of them that can be had here.
+/** Runs tests/engines in these engines, in those of them that can be had here.
  * @param {EngineName[]} names @param {string[]} args @param {NodeJS.ProcessEnv} [extraEnv] */
 export async function runEngineTests(names, args, extraEnv = {}) {
   const env = { ...extraEnv };
@@ -21,7 +21,7 @@ export async function runEngineTests(names, args, extraEnv = {}) {
     Object.assign(env, programs);
   }
   return runBrowserTests(
-    ["--config", join(root, "e2e/engines/engines.config.ts"), ...projects, ...args],
+    ["--config", join(root, "tests/engines/engines.config.ts"), ...projects, ...args],
     env,
   );
 }

@@ -6,7 +6,7 @@ import { builds } from "../set-up/web-build.mjs";
 import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
 
 /**
- * Journeys (names of e2e/*.spec.ts) or routes come first; from the first option on, everything is passed to Playwright as it is.
+ * Journeys (names of tests/journeys/*.spec.ts) or routes come first; from the first option on, everything is passed to Playwright as it is.
  * `engines`, or the name of one, asks for the journeys in every engine; `--engines` for their pictures.
  */
 export async function main() {
@@ -29,13 +29,13 @@ export async function main() {
   const options = given.slice(words.length);
   const { code } = shots
     ? await runBrowserTests(
-        ["--config", join(root, "e2e/shots.config.ts"), ...options],
+        ["--config", join(root, "tests/journeys/shots.config.ts"), ...options],
         { SHOTS: words.join(",") },
         builds.withComponents,
       )
     : await runBrowserTests([
         "--reporter=list",
-        ...words.map((journey) => `e2e/${journey}.spec.ts`),
+        ...words.map((journey) => `tests/journeys/${journey}.spec.ts`),
         ...options,
       ]);
   return code;

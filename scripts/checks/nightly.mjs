@@ -29,7 +29,7 @@ const short = {
   tests: ["apps/server/src/storage"],
   serverTests: ["apps/server/src/storage"],
   crashes: 4,
-  journeys: ["e2e/first-load.spec.ts"],
+  journeys: ["tests/journeys/first-load.spec.ts"],
   engineJourneys: ["-g", "hen"],
   soak: [],
   mutants: ["--mutate", "packages/core/src/study/streak.ts"],

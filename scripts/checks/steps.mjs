@@ -24,7 +24,7 @@ export const check = (name, file, args = []) => ({
 
 const script = (/** @type {string} */ path) => join(root, "scripts", path);
 
-const sources = ["packages", "apps", "e2e", "tests", "bench", "scripts"];
+const sources = ["packages", "apps", "tests", "bench", "scripts"];
 
 /** What only a test uses is unused. */
 const onlyTheProduct = ["--production", "--config", "knip.production.json"];
@@ -63,7 +63,7 @@ export const journeys = (name, run) => ({
     withReport(async (file) => {
       const { code } = await run(["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
       const report = readReport(file);
-      const remarks = flakyTestsOf(report).map((test) => `Flaky: e2e/${test}`);
+      const remarks = flakyTestsOf(report).map((test) => `Flaky: tests/journeys/${test}`);
       return { ...countsOfPlaywright(report, code), output: "", remarks };
     }),
 });
@@ -73,7 +73,7 @@ export const journeys = (name, run) => ({
 export const model = (seeds, workers) => ({
   name: "Model of sync",
   run: async () => {
-    const { code, output } = await runPinned(join(root, "packages/sync/model/run.ts"), [
+    const { code, output } = await runPinned(join(root, "tests/model/run.ts"), [
       String(seeds),
       "--workers",
       String(workers),

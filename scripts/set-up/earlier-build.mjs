@@ -41,7 +41,7 @@ export async function commitToCompare(folder, ref) {
     if (commit === undefined) throw new SetUpFailure(`There is no commit ${ref} in this clone.`);
     return { name: ref, commit };
   }
-  const commit = await lastRelease(git, join(folder, "e2e/fixtures"));
+  const commit = await lastRelease(git, join(folder, "tests/journeys/fixtures"));
   if (commit === undefined)
     throw new SetUpFailure(
       "This clone knows no release: git fetch --tags --unshallow brings them, and --compare=<commit> names any other commit.",

@@ -63,7 +63,7 @@ describe("what a build is compared with", () => {
     git("init");
     const older = commit("Work");
     const newer = commit("More work");
-    const fixtures = join(folder, "e2e/fixtures");
+    const fixtures = join(folder, "tests/journeys/fixtures");
     mkdirSync(fixtures, { recursive: true });
     for (const kept of [newer, older]) writeFileSync(join(fixtures, `build-${kept.slice(0, 7)}.json.br`), "");
     writeFileSync(join(fixtures, "build-0123456.json.br"), "of a commit that this clone has not");

@@ -2,7 +2,7 @@ import { filesLoadedBy, filesOfDashboard, keysInHtml, type Manifest } from "./lo
 
 /** The landing page and the others that open without an account: they must not load the app. */
 export const PUBLIC_BUDGET = 85_000;
-/** Without the picture of the farm, which loads when the browser is idle. e2e/first-load.spec.ts counts the same files in a browser. */
+/** Without the picture of the farm, which loads when the browser is idle. tests/journeys/first-load.spec.ts counts the same files in a browser. */
 export const DASHBOARD_BUDGET = 140_000;
 /** What a page with data loads on top of the dashboard. */
 const FURTHER_PAGE_BUDGET = 30_000;

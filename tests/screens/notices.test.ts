@@ -1,4 +1,4 @@
-/** What stands in the corner, and when it goes. Their places and boxes: e2e/notices.spec.ts. */
+/** What stands in the corner, and when it goes. Their places and boxes: tests/journeys/notices.spec.ts. */
 import { test } from "vitest";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";

@@ -9,7 +9,7 @@
  *
  * Real: every component, the store with its commands, the scheduler, the sync loop, backups. In memory: the log, the preferences, accounts
  * and the server (wiring.ts). Missing: layout, styles, other tabs' pages, the service worker (dom.ts says what stands in). A sentence that needs
- * one of these is a journey (e2e/). The data of a test comes as rows or commands, not by typing.
+ * one of these is a journey (tests/journeys/). The data of a test comes as rows or commands, not by typing.
  */
 import type { Command, Outcome, Result, State } from "@furrow/core";
 import { newNode, openTab } from "@furrow/sync";

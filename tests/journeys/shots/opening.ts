@@ -1,0 +1,80 @@
+/** What brings a page into the state that is to be seen. */
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { People } from "./people.ts";
+
+export interface State {
+  readonly name: string;
+  readonly who: keyof People | "visitor" | "guest";
+  readonly open: (page: Page) => Promise<unknown>;
+  /** What stands above the page belongs to the window, not to the whole page. */
+  readonly window?: boolean;
+  /** Leaves the page as the next state expects it. */
+  readonly after?: (page: Page) => Promise<unknown>;
+}
+
+export const at = (route: string) => async (page: Page) => {
+  await page.goto(route);
+  await page.waitForLoadState("networkidle");
+};
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+/** Opens a route, then does something on it. */
+export const doing = (route: string, action: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await at(route)(page);
+  await action(page);
+};
+export const pressing = (route: string, ...names: readonly (string | RegExp)[]) =>
+  doing(route, async (page) => {
+    for (const name of names) await press(page, name);
+  });
+/** Presses a button that opens a dialog, whose code may still have to come. */
+export const asking = (route: string, name: string) => async (page: Page) => {
+  await pressing(route, name)(page);
+  await page.getByRole("dialog").getByRole("heading").first().waitFor();
+};
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+export const toNight = doing("/farm", async (page) => {
+  const switchButton = page.getByRole("button", { name: "Night Mode" });
+  if (await switchButton.isVisible()) await switchButton.click();
+});
+export const openForm = async (page: Page) => {
+  if (!(await page.getByLabel("Task Name").isVisible())) await press(page, "Add Task");
+};
+const backToStart = async (page: Page) => {
+  const kept = page.getByRole("button", { name: "I kept working" });
+  if (await kept.isVisible()) await kept.click();
+  const stop = page.getByRole("button", { name: /^(Reset|End Break)$/ });
+  if (await stop.isEnabled()) await stop.click();
+};
+export const MINUTE = 60_000;
+/** The timer after it was set as wanted, started, and so many minutes later. */
+export const timerAfter = (minutes: number, way: "Countdown" | "Open-ended" = "Countdown") =>
+  doing("/timer", async (page) => {
+    await backToStart(page);
+    await press(page, way);
+    await press(page, "Start");
+    await page.clock.fastForward(minutes * MINUTE);
+  });
+export const backup = fileURLToPath(
+  new URL("../../../packages/core/src/files/backup/fixtures/plain-v1.json", import.meta.url),
+);
+export const sealed = fileURLToPath(
+  new URL("../../../packages/core/src/files/backup/fixtures/sealed-v1.enc", import.meta.url),
+);
+export const restoring = (file: string) =>
+  doing("/settings", async (page) => {
+    const choosing = page.waitForEvent("filechooser");
+    await press(page, "Restore Data");
+    await (await choosing).setFiles(file);
+    await page.getByRole("dialog").getByRole("heading").first().waitFor();
+  });
+export const resetTimer = doing("/timer", backToStart);
+/** A route while a session runs. */
+export const whileRunning = (route: string) => async (page: Page) => {
+  await at("/timer")(page);
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  if (await start.isVisible()) await start.click();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+  if (route !== "/timer") await at(route)(page);
+};
