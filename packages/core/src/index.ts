@@ -160,8 +160,8 @@ export {
 } from "./files/calendar-file/timetable.ts";
 export { sortTimetable } from "./files/calendar-file/timetable-series.ts";
 export { cloudDocumentOf } from "./files/cloud-document/cloud-document.ts";
+export type { CsvWords } from "./files/csv/csv.ts";
 export { csvText, studyDataCsv, tasksCsv } from "./files/csv/csv.ts";
-export type { CsvWords } from "./files/csv/csv-words.ts";
 export { type DiaryAnimal, type DiaryPeriod, diaryOf, wholeHistory } from "./files/diary/diary.ts";
 export { diaryFileName, diaryHtml } from "./files/diary/diary-html.ts";
 export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
@@ -203,16 +203,14 @@ export {
 } from "./records/state.ts";
 export type { Step, StepId } from "./records/step.ts";
 export {
-  CATEGORIES,
-  type Category,
   isMadeByTimer,
   occurrenceId,
-  readCategory,
   readOccurrenceId,
   type SeriesId,
   type Task,
   type TaskId,
 } from "./records/task.ts";
+export { CATEGORIES, type Category, FORM_TEXTS, readCategory } from "./records/task-fields.ts";
 export { readTaskHours } from "./records/task-hours.ts";
 export { isTimerRunning, type TimerMode } from "./records/timer.ts";
 export { nextDeadline, settleArrived } from "./settle.ts";

@@ -6,6 +6,7 @@ import type { State, Write } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { taskFieldsOf, withDay } from "../records/task-fields.ts";
 import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
 import { type RepeatForm, type Repetition, readRepeatForm } from "../tasks/repeat-form.ts";
 import { partAt } from "../tasks/series-parts.ts";
@@ -48,7 +49,8 @@ export const repeatTask: Command<
   const time = readOccurrenceId(taskId);
   if (time !== null && partAt(state, time.series, time.day) !== null)
     return editOccurrences(state, { taskId, form: filledIn, repeat, scope: "following" }, context);
-  const read = form === undefined ? ok(draftOf(task)) : readTaskForm(form, task.date);
+  const read =
+    form === undefined ? ok(withDay(taskFieldsOf(task), task.date)) : readTaskForm(form, task.date);
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
   const repetition = readRepeatForm(repeat, read.value.date);
   if (!repetition.ok) return err({ type: "InvalidRepeat", problems: repetition.error });
@@ -63,27 +65,6 @@ export const repeatTask: Command<
     notices: [{ type: "TaskUpdated", title: part.title }],
   });
 };
-
-/** What the form shows, with hours and texts as stored. */
-const draftOf = ({
-  title,
-  description,
-  date,
-  hours,
-  startTime,
-  endTime,
-  category,
-  course,
-}: Task): TaskDraft => ({
-  title,
-  description,
-  date,
-  hours,
-  startTime,
-  endTime,
-  category,
-  course: course ?? null,
-});
 
 const partOf = (
   series: SeriesId,

@@ -1,6 +1,6 @@
 import { err, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { type TaskId, taskRecord } from "../records/task.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 
@@ -19,15 +19,8 @@ export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
   const madeAt = isoOf(now);
   const id = `task_${now}_${newId()}` as TaskId;
-  const { course, ...draft } = read.value;
-  const task: Task = {
-    id,
-    ...draft,
-    ...(course === null ? {} : { course }),
-    done: null,
-    createdAt: madeAt,
-    updatedAt: madeAt,
-  };
+  const fields = { ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
+  const task = taskRecord.parse(id, fields, today);
   return ok({
     writes: [{ type: "put", table: "tasks", id, fields: taskRecord.toFields(task) }],
     notices: [{ type: "TaskAdded", title: task.title }],

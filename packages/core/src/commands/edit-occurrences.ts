@@ -4,6 +4,7 @@ import { type Command, type Context, nothingToDo } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { TASK_FIELD_NAMES, type TaskFields, taskFieldsOf } from "../records/task-fields.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {
   daysOfRule,
@@ -61,12 +62,10 @@ interface Change {
   readonly to: Day;
   readonly isMoved: boolean;
   /** Changed cells of a part. */
-  readonly cells: Partial<Pick<SeriesPart, (typeof PART_CELLS)[number]>>;
+  readonly cells: Partial<TaskFields>;
   /** Null if the days stay the same. */
   readonly repetition: Repetition | null;
 }
-
-const PART_CELLS = ["title", "description", "hours", "startTime", "endTime", "category", "course"] as const;
 
 export const editOccurrences: Command<OccurrenceEdit, TaskNotFound | InvalidTask | InvalidRepeat> = (
   state,
@@ -113,7 +112,7 @@ const readChange = (
   const to = changed.date ?? day;
   const isMoved = to !== day;
   const cells = Object.fromEntries(
-    PART_CELLS.filter((name) => changed[name] !== undefined).map((name) => [name, changed[name]]),
+    TASK_FIELD_NAMES.filter((name) => changed[name] !== undefined).map((name) => [name, changed[name]]),
   );
   const change = { task, part, day, to, isMoved, cells };
   const { rule, next, missed } = part;
@@ -162,7 +161,8 @@ const editAll = (
   const { ends } = repetition;
   const whole: SeriesPart = {
     ...first,
-    ...pick(part),
+    ...taskFieldsOf(part),
+    steps: part.steps,
     ...cells,
     ...repetition,
     ends: ends === part.ends && ends.type === "after" ? { ...ends, times: ends.times + timesEarlier } : ends,
@@ -174,7 +174,10 @@ const editAll = (
   const days = Object.fromEntries(
     ["start", ...Object.keys(repetition)].map((name) => [name, fields[name] ?? null]),
   );
-  const changed = changedCells(seriesRecord.toFields(first), fields);
+  const changed = changedCells(
+    { ...seriesRecord.toFields(first), ...taskFieldsOf(first) },
+    { ...fields, ...taskFieldsOf(whole) },
+  );
   // No `put`: a series deleted on another device stays deleted.
   return {
     writes: [
@@ -182,11 +185,6 @@ const editAll = (
       ...others.map((span) => deletePart(span.part)),
     ],
   };
-};
-
-const pick = (part: SeriesPart): Pick<SeriesPart, (typeof PART_CELLS)[number] | "steps"> => {
-  const { title, description, hours, startTime, endTime, category, course, steps } = part;
-  return { title, description, hours, startTime, endTime, category, course, steps };
 };
 
 /**
@@ -231,7 +229,7 @@ export const partsWithCells = (
   state: State,
   part: SeriesPart,
   day: Day | null,
-  cells: Partial<Pick<SeriesPart, (typeof PART_CELLS)[number] | "steps">>,
+  cells: Partial<TaskFields & Pick<SeriesPart, "steps">>,
   context: Context,
 ): readonly Write[] => {
   const fields = cells as unknown as JsonObject;

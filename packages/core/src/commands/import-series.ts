@@ -9,6 +9,7 @@ import { type TimetableSeries, timetableId } from "../files/calendar-file/timeta
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
+import { readTaskFields } from "../records/task-fields.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
 import { seriesParts } from "../tasks/series-parts.ts";
@@ -84,9 +85,9 @@ const newPart = (
   return {
     id: series as string as SeriesPartId,
     series,
+    ...readTaskFields({}),
     ...cells,
     ...schedule,
-    course: null,
     steps: [],
     next: "onDates",
     missed: "goes",

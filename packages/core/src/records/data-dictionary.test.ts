@@ -8,6 +8,7 @@ import { recordTypes } from "./record-types.ts";
 import type { Setting } from "./settings.ts";
 import type { RecordType } from "./state/record-type.ts";
 import { rowsOf } from "./state.ts";
+import { OPTIONAL_FIELDS } from "./task-fields.ts";
 
 test("docs/data.md says what the record types declare", async () => {
   await expect(dataDictionary(recordTypes)).toMatchFileSnapshot("../../../../docs/data.md");
@@ -19,11 +20,24 @@ const youngerRows = [
   {
     table: "tasks",
     id: "series_1:2026-11-20",
-    fields: { course: "course_1", was: { title: "Read" }, skipped: { at: "2026-11-20T08:00:00.000Z" } },
+    fields: {
+      ...Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, "course_1"])),
+      was: { title: "Read" },
+      skipped: { at: "2026-11-20T08:00:00.000Z" },
+    },
   },
   { table: "tasks", id: "ics_1", fields: { imported: { title: 1 } } },
   { table: "steps", id: "step_1", fields: { taskId: "task_1", title: "Chapter 1", removed: true } },
-  { table: "series", id: "series_1", fields: { title: "Read", start: "2026-11-20", imported: {} } },
+  {
+    table: "series",
+    id: "series_1",
+    fields: {
+      ...Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, "course_1"])),
+      title: "Read",
+      start: "2026-11-20",
+      imported: {},
+    },
+  },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   {
     table: "preferences",

@@ -5,15 +5,13 @@
  * them, and a row of `tasks` exists once the user changed one.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
-import type { ClockTime, Day } from "../time/types.ts";
-import { type CourseId, readCourseId } from "./course.ts";
+import type { Day } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import { type Category, isLaterCategory, readCategory, type SeriesId, UNTITLED } from "./task.ts";
-import { readTaskHours } from "./task-hours.ts";
+import type { SeriesId } from "./task.ts";
+import { readTaskFields, SERIES_CELLS, type TaskFields, withoutEmpty } from "./task-fields.ts";
 
 /** The id of one part. */
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
@@ -50,16 +48,9 @@ export interface SeriesStep {
   readonly title: string;
 }
 
-export interface SeriesPart extends WithUnknown {
+export interface SeriesPart extends WithUnknown, TaskFields {
   readonly id: SeriesPartId;
   readonly series: SeriesId;
-  readonly title: string;
-  readonly description: string;
-  readonly hours: number;
-  readonly startTime: ClockTime | null;
-  readonly endTime: ClockTime | null;
-  readonly category: Category;
-  readonly course: CourseId | null;
   readonly steps: readonly SeriesStep[];
   /** The first day of the part. The rule counts from it, even if it is not an occurrence. */
   readonly start: Day;
@@ -107,13 +98,7 @@ export const seriesRecord = recordType<SeriesPart>()({
   since: "1.2.0",
   counted: { includes: ({ id, series }: SeriesPart): boolean => (id as string) === series },
   cells: {
-    title: { holds: "text" },
-    description: { holds: "text" },
-    hours: { holds: "number" },
-    startTime: { holds: "HH:MM or null" },
-    endTime: { holds: "HH:MM or null" },
-    category: { holds: "a category, as in `tasks`", isLater: isLaterCategory },
-    course: { holds: "id of a course, or null" },
+    ...SERIES_CELLS,
     steps: {
       holds: "list of `key` and `title`",
       isLater: saysMoreThan((stored) => listOf(stored, readSeriesStep)),
@@ -152,13 +137,7 @@ export const seriesRecord = recordType<SeriesPart>()({
     return {
       id: id as SeriesPartId,
       series,
-      title: typeof fields.title === "string" && fields.title.trim() !== "" ? fields.title : UNTITLED,
-      description: typeof fields.description === "string" ? fields.description : "",
-      hours: readTaskHours(fields.hours) ?? 0,
-      startTime: readClockTime(fields.startTime),
-      endTime: readClockTime(fields.endTime),
-      category: readCategory(fields.category),
-      course: readCourseId(fields.course),
+      ...readTaskFields(fields),
       steps: readSeriesSteps(fields.steps),
       start,
       rule: readRule(fields.rule),
@@ -172,7 +151,7 @@ export const seriesRecord = recordType<SeriesPart>()({
     };
   },
   write: ({ id: _id, series: _ofId, unknown: _later, rule, ends, steps, pauses, ...fields }) => ({
-    ...fields,
+    ...withoutEmpty(fields),
     rule: rule === null ? null : { ...rule },
     ends: { ...ends },
     steps: steps.map(({ key, title }) => ({ key, title })),

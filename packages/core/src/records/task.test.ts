@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aTask, onDay } from "../testing/builders.ts";
 import { isoAtNoon } from "../time/instant.ts";
-import { readCategory, readTaskId, taskRecord } from "./task.ts";
+import { readTaskId, taskRecord } from "./task.ts";
+import { readCategory } from "./task-fields.ts";
 import { MAX_TASK_HOURS } from "./task-hours.ts";
 
 const today = onDay("2026-11-20");

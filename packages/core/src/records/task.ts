@@ -4,27 +4,25 @@ import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import { type CourseId, readCourseId } from "./course.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
+import {
+  OPTIONAL_CELLS,
+  OPTIONAL_FIELDS,
+  type OwnTaskFields,
+  REQUIRED_CELLS,
+  readCategory,
+  readOptionalFields,
+  UNTITLED,
+} from "./task-fields.ts";
 import { readTaskHours } from "./task-hours.ts";
 import { byTimeOfDay } from "./task-order.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
 
-export const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-export interface Task extends WithUnknown {
+export interface Task extends WithUnknown, OwnTaskFields {
   readonly id: TaskId;
-  /** Also the specification's `name`, which is always equal to it. */
-  readonly title: string;
-  readonly description: string;
   readonly date: Day;
-  readonly hours: number;
-  readonly startTime: ClockTime | null;
-  readonly endTime: ClockTime | null;
-  readonly category: Category;
   /**
    * One cell, so that "completed" and "when" can never tear apart. The local day belongs to a time of a repeating task: the next one is
    * counted from it, wherever the device is by then; so do the hours that were counted: no edit of the series changes them, whichever
@@ -35,7 +33,6 @@ export interface Task extends WithUnknown {
   readonly updatedAt: string;
   /** Where no person wrote it down: the timer did, for a session without a task. */
   readonly madeBy?: "timer";
-  readonly course?: CourseId;
   /**
    * Of one time of a repeating task: what the series said of it. A cell beside those that a person wrote, so that the series never
    * overrules a person, whichever device was first.
@@ -67,22 +64,7 @@ export const readOccurrenceId = (id: string): { readonly series: SeriesId; reado
 /** A task that stands for the time of a free session. */
 export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
 
-// biome-ignore lint/plugin: stored as the title: devices that repair one row must write the same
-export const UNTITLED = "Untitled Task";
-
-const categories: ReadonlyMap<unknown, Category> = new Map(
-  CATEGORIES.flatMap((category) => [
-    [category, category],
-    [category.toLowerCase(), category],
-  ]),
-);
-
-const findCategory = (value: unknown): Category | undefined =>
-  categories.get(value) ??
-  (typeof value === "string" ? categories.get(value.trim().toLowerCase()) : undefined);
-
-export const isLaterCategory = (stored: Json): boolean =>
-  findCategory(stored) === undefined && typeof stored === "string" && stored.trim() !== "";
+const { title, description, ...otherCells } = REQUIRED_CELLS;
 
 const wholeRecord = recordType<Task>()({
   table: "tasks",
@@ -92,13 +74,10 @@ const wholeRecord = recordType<Task>()({
   },
   since: "1.0.0",
   cells: {
-    title: { holds: "text" },
-    description: { holds: "text" },
+    title,
+    description,
     date: { holds: "day" },
-    hours: { holds: "number" },
-    startTime: { holds: "HH:MM or null" },
-    endTime: { holds: "HH:MM or null" },
-    category: { holds: CATEGORIES.join(", "), isLater: isLaterCategory },
+    ...otherCells,
     done: { holds: "null, or when", members: { at: true, on: true, hours: true } },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
@@ -107,7 +86,7 @@ const wholeRecord = recordType<Task>()({
       since: "1.1.0",
       isLater: (stored) => typeof stored === "string" && stored !== "timer",
     },
-    course: { holds: "id of a course, or nothing", since: "1.2.0" },
+    ...OPTIONAL_CELLS,
     was: {
       holds: "what the series says of this time of it: the cells above, and `steps`",
       since: "1.2.0",
@@ -138,7 +117,6 @@ const wholeRecord = recordType<Task>()({
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
     const fields = was === undefined ? own : saidOver(was, own);
-    const course = readCourseId(fields.course);
     const date = readDay(fields.date) ?? today;
     const done = readDone(fields, date);
     const startTime = readClockTime(fields.startTime);
@@ -164,7 +142,7 @@ const wholeRecord = recordType<Task>()({
     };
     // Most tasks have none of these, and spreading nothing takes its time at the start.
     if (fields.madeBy === "timer") task.madeBy = "timer";
-    if (course !== null) task.course = course;
+    if (hasOptional(fields)) Object.assign(task, readOptionalFields(fields));
     if (was !== undefined) task.was = was;
     if (isJsonObject(own.imported)) task.imported = own.imported;
     if (isJsonObject(own.skipped)) task.skipped = readDoneAt(own.skipped, date);
@@ -176,7 +154,15 @@ const wholeRecord = recordType<Task>()({
   }),
 });
 
-const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "done"]);
+const hasOptional = (fields: JsonObject): boolean =>
+  OPTIONAL_FIELDS.some((name) => fields[name] !== undefined && fields[name] !== null);
+
+const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set([
+  "startTime",
+  "endTime",
+  "done",
+  ...OPTIONAL_FIELDS,
+]);
 
 /** A cell cannot be taken out of a row: what joined an account and left it again is null there, and says nothing. */
 const saidOver = (was: JsonObject, own: JsonObject): JsonObject => {
@@ -213,9 +199,6 @@ export const readTaskId = (value: unknown): TaskId | null => {
   const id = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   return typeof id === "string" && id !== "" ? (id as TaskId) : null;
 };
-
-/** Known categories in any case, everything else is Other. */
-export const readCategory = (value: unknown): Category => findCategory(value) ?? "Other";
 
 /** In older data `completed` may hold the hours themselves, and a completed task without hours counts as one. */
 const hoursOtherwise = (

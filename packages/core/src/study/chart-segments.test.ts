@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
-import { CATEGORIES } from "../records/task.ts";
+import { CATEGORIES } from "../records/task-fields.ts";
 import { aCorrection, aCourse, aState, aTask, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { studyChart } from "./chart.ts";

@@ -1,6 +1,7 @@
 import type { CourseId } from "../records/course.ts";
 import type { State } from "../records/state.ts";
-import { CATEGORIES, type Category, type Task } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";

@@ -1,5 +1,5 @@
 import type { State } from "../records/state.ts";
-import { CATEGORIES, type Category } from "../records/task.ts";
+import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
-import { CATEGORIES, type Category } from "../records/task.ts";
+import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import { onDay } from "../testing/builders.ts";
 import type { ClockTime } from "../time/types.ts";
 import { readQuickAdd } from "./quick-add.ts";

@@ -1,5 +1,5 @@
 import type { Course } from "../records/course.ts";
-import type { Category } from "../records/task.ts";
+import type { Category } from "../records/task-fields.ts";
 
 /** The words of a language, in lower case. Of synonyms the first one is written. */
 export interface QuickAddWords {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_TIMES, type RepeatEnd } from "../records/series.ts";
-import { CATEGORIES, type Category } from "../records/task.ts";
+import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import { onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { readQuickAdd } from "./quick-add.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CATEGORIES } from "../records/task.ts";
+import { CATEGORIES } from "../records/task-fields.ts";
 import { onDay } from "../testing/builders.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";

@@ -1,5 +1,5 @@
 /** Reads a line of text as a task. docs/quick-add.md has the grammar: the name first, then the details. */
-import { CATEGORIES, type Category } from "../records/task.ts";
+import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";

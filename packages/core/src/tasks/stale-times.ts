@@ -1,5 +1,6 @@
 import type { State, Write } from "../records/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";
 import { partAt } from "./series-parts.ts";
 import { templateOf } from "./untouched-times.ts";
 
@@ -12,7 +13,8 @@ export const staleTimes = (state: State, series: SeriesId): readonly Write[] =>
     const day = readOccurrenceId(id)?.day;
     const part = day === undefined || done !== null ? null : partAt(state, series, day);
     if (day === undefined || part === null || part.rule === null) return [];
-    const says = { ...was, ...templateOf(part, day) };
+    // A field that the series had may be empty now.
+    const says = withoutEmpty({ ...was, ...taskFieldsOf(part), ...templateOf(part, day) });
     return JSON.stringify(says) === JSON.stringify(was)
       ? []
       : [{ type: "edit", table: "tasks", id, fields: { was: says } }];

@@ -1,6 +1,12 @@
 import { err, ok, type Result } from "@furrow/values";
-import { type CourseId, readCourseId } from "../records/course.ts";
-import { readCategory, type Task } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import {
+  OPTIONAL_FIELDS,
+  type OptionalFieldName,
+  readTaskFields,
+  type TaskFields,
+  withDay,
+} from "../records/task-fields.ts";
 import { MAX_TASK_HOURS, readTaskHours } from "../records/task-hours.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
@@ -10,21 +16,19 @@ import type { TaskTimes } from "./task-times.ts";
 /** Limits of the form's inputs; typed hours may lie between the steps. */
 export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
 
+/** Optional fields, left out or empty for none; a course by its id. */
+type OptionalTexts = { readonly [Name in OptionalFieldName]?: string };
+
 /** The task form as it is filled in. */
-export interface TaskForm extends TaskTimes {
+export interface TaskForm extends TaskTimes, OptionalTexts {
   readonly title: string;
   readonly date: string;
   readonly description: string;
   readonly category: string;
-  /** The id of a course; left out or empty for none. */
-  readonly course?: string;
 }
 
 /** The parts of a task that the user decides. */
-export type TaskDraft = Pick<
-  Task,
-  "title" | "description" | "date" | "hours" | "startTime" | "endTime" | "category"
-> & { readonly course: CourseId | null };
+export type TaskDraft = TaskFields & Pick<Task, "date">;
 
 /** A missing field or an unusable value. */
 export type TaskProblem = "title" | "hours" | "startTime" | "endTime";
@@ -48,7 +52,7 @@ export const formOfTask = (task: Task): TaskForm => ({
   endTime: task.endTime ?? "",
   description: task.description,
   category: task.category,
-  course: task.course ?? "",
+  ...Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, task[name] ?? ""])),
 });
 
 /** What the form asks for, or all problems in the order of its fields. An empty date means `otherwise`. */
@@ -67,16 +71,8 @@ export const readTaskForm = (
     ...when(endTime === null, "endTime"),
   ];
   if (first !== undefined) return err([first, ...others]);
-  return ok({
-    title,
-    description: form.description.trim(),
-    date: isDay(form.date) ? form.date : otherwise,
-    hours: hours as number,
-    startTime,
-    endTime,
-    category: readCategory(form.category),
-    course: readCourseId(form.course),
-  });
+  const typed = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.trim()]));
+  return ok(withDay(readTaskFields(typed), isDay(form.date) ? form.date : otherwise));
 };
 
 const when = (isMissing: boolean, field: TaskProblem): readonly TaskProblem[] => (isMissing ? [field] : []);

@@ -1,10 +1,11 @@
 import { foldedName } from "../courses/course-name.ts";
 import type { Course } from "../records/course.ts";
 import type { Task } from "../records/task.ts";
+import { type OwnTaskFields, SEARCHED_FIELDS } from "../records/task-fields.ts";
 
-type Searched = Pick<Task, "title" | "description" | "course">;
+type Searched = Pick<Task, "title" | "course"> & Partial<OwnTaskFields>;
 
-/** Picks the tasks whose title, description or course contains every word of the text, in any case; null where there is no word to look for. */
+/** Picks the tasks whose searched fields or course contain every word of the text, in any case; null where there is no word to look for. */
 export const taskSearch = (
   text: string,
   courses: Iterable<Course> = [],
@@ -37,7 +38,7 @@ export const taskSearch = (
 
 const folded = (text: string): string => text.toLowerCase();
 
-const textOf = ({ title, description }: Searched): string => `${title}\n${description}`;
+const textOf = (task: Searched): string => SEARCHED_FIELDS.map((name) => task[name] ?? "").join("\n");
 
 const BETWEEN_TASKS = "\0";
 

@@ -3,6 +3,7 @@ import type { JsonObject } from "@furrow/values";
 import type { SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import { occurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
+import { taskFieldsOf, withDay, withoutEmpty } from "../records/task-fields.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { nextTimeAfterDone } from "./after-done.ts";
@@ -28,18 +29,10 @@ const DAYS_AHEAD = 8 * 7;
 
 /** What a part says of a time of it: the cells of a task, beneath those that a person writes. */
 export const templateOf = (part: SeriesPart, day: Day): JsonObject => {
-  const { title, description, hours, startTime, endTime, category, course, steps, createdAt } = part;
   return {
-    title,
-    description,
-    date: day,
-    hours,
-    startTime,
-    endTime,
-    category,
-    course,
-    steps: steps.map(({ key, title }) => ({ key, title })),
-    createdAt,
+    ...withoutEmpty(withDay(taskFieldsOf(part), day)),
+    steps: part.steps.map(({ key, title }) => ({ key, title })),
+    createdAt: part.createdAt,
   };
 };
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, readCategory, type State, TASK_HOURS } from "@furrow/core";
+import { CATEGORIES, FORM_TEXTS, readCategory, type State, TASK_HOURS } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
@@ -154,15 +154,18 @@ export function TaskFormView({
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
       <RepeatField draft={draft} isOccurrence={isOccurrence} />
-      <TextArea
-        className={styles.description}
-        label={taskFormWords.description}
-        name="description"
-        rows={1}
-        maxLength={4000}
-        value={form.description}
-        onChange={(event) => draft.change({ description: event.target.value })}
-      />
+      {FORM_TEXTS.map(({ name, maxLength }) => (
+        <TextArea
+          key={name}
+          className={styles.description}
+          label={taskFormWords[name]}
+          name={name}
+          rows={1}
+          maxLength={maxLength}
+          value={form[name] ?? ""}
+          onChange={(event) => draft.change({ [name]: event.target.value })}
+        />
+      ))}
       {below}
       <div className={styles.actions}>
         <Button type="submit" variant="primary">

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Task, taskRecord } from "../../records/task.ts";
+import { OPTIONAL_FIELDS } from "../../records/task-fields.ts";
 import { readFileDate } from "./read-date.ts";
 import { type Reading, readRecord } from "./read-record.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
@@ -32,7 +33,12 @@ export const taskToJson = ({
 /** A skipped occurrence, whole, for `records`: in `tasks` readers would take it for a task. */
 export const skippedToJson = ({ was, ...task }: Task): JsonObject | null => {
   if (task.skipped === undefined) return null;
-  return { ...taskRecord.toFields(task), course: task.course ?? null, ...(was === undefined ? {} : { was }) };
+  const missing = OPTIONAL_FIELDS.filter((name) => task[name] === undefined && was?.[name] !== undefined);
+  return {
+    ...taskRecord.toFields(task),
+    ...Object.fromEntries(missing.map((name) => [name, null])),
+    ...(was === undefined ? {} : { was }),
+  };
 };
 
 /**
@@ -86,7 +92,18 @@ const taskFields = (
 };
 
 /** Other programs may use these members with another meaning. */
-const ofSeries = ({ was = null, course = null, skipped = null }: JsonObject, reading: Reading): JsonObject =>
-  reading.carriesUnknown
-    ? { was: isStorable(was) ? was : null, course: storableId(course), skipped }
-    : { was: null, course: null, skipped: null, imported: null };
+const ofSeries = (
+  { was = null, skipped = null, ...entry }: JsonObject,
+  { carriesUnknown }: Reading,
+): JsonObject => {
+  const optional = OPTIONAL_FIELDS.map((name) => {
+    const value = storableText(entry[name]) ?? null;
+    return [name, carriesUnknown ? (name === "course" ? storableId(value) : value) : null];
+  });
+  return {
+    was: carriesUnknown && isStorable(was) ? was : null,
+    ...Object.fromEntries(optional),
+    skipped: carriesUnknown ? skipped : null,
+    ...(carriesUnknown ? {} : { imported: null }),
+  };
+};

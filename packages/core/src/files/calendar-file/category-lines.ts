@@ -1,7 +1,7 @@
 import { courseOf } from "../../courses/course-of.ts";
 import type { CourseId } from "../../records/course.ts";
 import type { State } from "../../records/state.ts";
-import type { Category } from "../../records/task.ts";
+import type { Category } from "../../records/task-fields.ts";
 import { type HexColor, hexToRgb } from "../../theme/color.ts";
 import { type CourseColor, courseColorPair, isCourseColor } from "../../theme/course-palette.ts";
 import { escapedText } from "./content-lines.ts";

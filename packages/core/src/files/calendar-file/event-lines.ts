@@ -5,6 +5,7 @@
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state.ts";
 import { isMadeByTimer, type Task } from "../../records/task.ts";
+import { PROPERTIES } from "../../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
 import { isoOf } from "../../time/instant.ts";
@@ -29,12 +30,17 @@ export const eventLines = (
   `DTSTAMP:${utcStamp(now)}`,
   ...timeLines(task),
   ...recurrence,
-  `SUMMARY:${escapedText(task.title)}`,
-  ...(task.description === "" ? [] : [`DESCRIPTION:${escapedText(task.description)}`]),
+  ...propertyLines(task),
   ...categoryLines(task, courses),
   "TRANSP:TRANSPARENT",
   "END:VEVENT",
 ];
+
+const propertyLines = (task: Task): readonly string[] =>
+  PROPERTIES.flatMap(({ name, property }) => {
+    const text = String(task[name] ?? "");
+    return text === "" ? [] : [`${property}:${escapedText(text)}`];
+  });
 
 const timeLines = (task: Task): readonly string[] => {
   const { date, startTime, endTime, hours } = task;

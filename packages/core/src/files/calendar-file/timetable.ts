@@ -1,6 +1,6 @@
 import { compareTexts } from "@furrow/values";
 import type { RepeatRule } from "../../records/series.ts";
-import { type Category, readCategory, UNTITLED } from "../../records/task.ts";
+import { type Category, readCategory, UNTITLED } from "../../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";

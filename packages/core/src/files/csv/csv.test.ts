@@ -4,8 +4,7 @@ import type { CourseId } from "../../records/course.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task.ts";
 import { aCorrection, aCourse, aSeries, aState, aStep, aTask, onDay } from "../../testing/builders.ts";
-import { csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
-import type { CsvWords } from "./csv-words.ts";
+import { type CsvWords, csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
 
 test.each([
   ["plain", "plain"],

@@ -1,15 +1,15 @@
 import { courseOf } from "../../courses/course-of.ts";
 import type { Course } from "../../records/course.ts";
-import type { RepeatEnd } from "../../records/series.ts";
+import type { RepeatEnd, RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
+import type { Category } from "../../records/task-fields.ts";
 import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
 import { partOfTask } from "../../tasks/series-parts.ts";
-import { stepsOf, stepsProgress } from "../../tasks/steps.ts";
+import { type StepsProgress, stepsOf, stepsProgress } from "../../tasks/steps.ts";
 import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
-import type { CsvWords } from "./csv-words.ts";
 
 /**
  * A cell of a spreadsheet file (RFC 4180). Spreadsheets run text that begins like a formula, so it gets an
@@ -25,60 +25,66 @@ export const csvCell = (value: string | number): string => {
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 
-export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
-  const { columns } = words;
-  const head = [
-    columns.date,
-    columns.task,
-    columns.hours,
-    columns.start,
-    columns.end,
-    columns.category,
-    columns.completed,
-    columns.completedAt,
-    columns.description,
-    columns.course,
-    columns.courseColor,
-    columns.repeats,
-    columns.steps,
-  ];
-  const tasks = allTasks(state, today);
-  const rows = days(tasks).flatMap((day) =>
-    [...(tasks.get(day) ?? [])]
-      .sort(byTimeOfDay)
-      .map((task) => [
-        task.date,
-        task.title,
-        task.hours,
-        task.startTime ?? "",
-        task.endTime ?? "",
-        words.category(task.category),
-        task.done === null ? words.no : words.yes,
-        task.done?.at ?? "",
-        task.description,
-        ...courseCells(courseOf(task, state.courses)),
-        repeatsOf(state, task, words, today),
-        stepsIn(state, task, words),
-      ]),
-  );
-  return csvText([head, ...rows]);
+type RepeatingPart = Pick<SeriesPart, "next" | "ends"> & { readonly rule: RepeatRule };
+
+/** Headings and words of the spreadsheet. */
+export interface CsvWords {
+  readonly columns: Readonly<Record<keyof typeof COLUMNS, string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly category: (category: Category) => string;
+  readonly repeats: (part: RepeatingPart, today: Day) => string;
+  /** No slash: spreadsheets read `2/5` as a date. */
+  readonly steps: (progress: StepsProgress) => string;
+}
+
+interface Row {
+  readonly state: State;
+  readonly task: Task;
+  readonly course: Course | undefined;
+  readonly words: Omit<CsvWords, "columns">;
+  readonly today: Day;
+}
+
+/** The columns in the order of the file; new ones come last. */
+const COLUMNS = {
+  date: ({ task }: Row) => task.date,
+  task: ({ task }: Row) => task.title,
+  hours: ({ task }: Row) => task.hours,
+  start: ({ task }: Row) => task.startTime ?? "",
+  end: ({ task }: Row) => task.endTime ?? "",
+  category: ({ task, words }: Row) => words.category(task.category),
+  completed: ({ task, words }: Row) => (task.done === null ? words.no : words.yes),
+  completedAt: ({ task }: Row) => task.done?.at ?? "",
+  description: ({ task }: Row) => task.description,
+  /** A deleted course has no name. */
+  course: ({ course }: Row) => course?.name ?? "",
+  /** The printed color. */
+  courseColor: ({ course }: Row) => (course === undefined ? "" : courseColorPair(course.color).light),
+  repeats: ({ state, task, words, today }: Row) => {
+    const { rule = null, next = "onDates", ends = NEVER } = partOfTask(state, task) ?? {};
+    return rule === null ? "" : words.repeats({ rule, next, ends }, today);
+  },
+  steps: ({ state, task, words }: Row) => {
+    const progress = stepsProgress(stepsOf(state, task));
+    return progress === null ? "" : words.steps(progress);
+  },
 };
 
-/** A deleted course has no name. The color is the printed one. */
-const courseCells = (course: Course | undefined): readonly string[] =>
-  course === undefined ? ["", ""] : [course.name, courseColorPair(course.color).light];
+const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-const repeatsOf = (state: State, task: Task, words: CsvWords, today: Day): string => {
-  const { rule = null, next = "onDates", ends = NEVER } = partOfTask(state, task) ?? {};
-  return rule === null ? "" : words.repeats({ rule, next, ends }, today);
+export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
+  const tasks = allTasks(state, today);
+  const rows = days(tasks).flatMap((day) =>
+    [...(tasks.get(day) ?? [])].sort(byTimeOfDay).map((task) => {
+      const row = { state, task, course: courseOf(task, state.courses), words, today };
+      return columns.map((column) => COLUMNS[column](row));
+    }),
+  );
+  return csvText([columns.map((column) => words.columns[column]), ...rows]);
 };
 
 const NEVER: RepeatEnd = { type: "never" };
-
-const stepsIn = (state: State, task: Task, words: CsvWords): string => {
-  const progress = stepsProgress(stepsOf(state, task));
-  return progress === null ? "" : words.steps(progress);
-};
 
 export const studyDataCsv = (state: State, { columns }: CsvWords): string =>
   csvText([

@@ -2,7 +2,9 @@ import { APP_NAME } from "@furrow/values";
 import { courseOf } from "../../courses/course-of.ts";
 import { ANIMAL_TYPES } from "../../records/animal-kinds.ts";
 import type { Course } from "../../records/course.ts";
-import type { Category, Task } from "../../records/task.ts";
+import type { Task } from "../../records/task.ts";
+import type { Category } from "../../records/task-fields.ts";
+import { DIARY_FIELDS } from "../../records/task-fields.ts";
 import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary, DiaryAnimal, DiaryDay } from "./diary.ts";
@@ -161,11 +163,15 @@ const tasksTable = (tasks: readonly Task[], diary: Diary, words: DiaryWords): st
 const taskRow = (task: Task, diary: Diary, words: DiaryWords): string => {
   const course = courseOf(task, diary.courses);
   const steps = diary.steps.get(task.id);
-  const { title, description, startTime, endTime, category, hours, done } = task;
+  const { title, startTime, endTime, category, hours, done } = task;
   const state = done === null ? "pending" : "completed";
-  const more =
-    (description.trim() === "" ? "" : `<div class="description">${escapeHtml(description.trim())}</div>`) +
-    (steps === undefined ? "" : `<div class="description">${escapeHtml(words.steps(steps))}</div>`);
+  const more = [
+    ...DIARY_FIELDS.map((name) => String(task[name] ?? "").trim()),
+    steps === undefined ? "" : words.steps(steps),
+  ]
+    .filter((text) => text !== "")
+    .map((text) => `<div class="description">${escapeHtml(text)}</div>`)
+    .join("");
   return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
 };
 

@@ -1,5 +1,5 @@
 import type { AnimalType } from "../../records/animal-kinds.ts";
-import type { Category } from "../../records/task.ts";
+import type { Category } from "../../records/task-fields.ts";
 import type { StepsProgress } from "../../tasks/steps.ts";
 import type { ClockTime, Day, Period } from "../../time/types.ts";
 
