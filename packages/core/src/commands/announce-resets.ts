@@ -2,13 +2,14 @@ import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../comman
 import { resetRecord } from "../records/goal-reset.ts";
 import type { State } from "../records/state.ts";
 import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
+import { instantOf } from "../time/instant.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
 
 /**
  * Announces once per period that its goal went back to the default: at 6:00 of the day, of the week's Monday
- * or of the 1st, or when the app is next open. It only makes notices; the target follows from when it was
+ * or of the 1st, or when the app is next open. A reset that leaves the target as it was is silent. It only makes notices; the target follows from when it was
  * set. Completions stay, so a week completed on Sunday is not announced again on Monday.
  */
 export const announceResets = (state: State, { now, today }: Context): Outcome =>
@@ -18,14 +19,17 @@ export const announceResets = (state: State, { now, today }: Context): Outcome =
       const key = periodKeyOf(period, today);
       const isDue = known.key !== key && now >= resetBoundary(period, key);
       if (!isDue || !hasAutoReset(state.goalSettings, period)) return nothingToDo;
-      // A new user has nothing to reset: the first period is only recorded, unless a target was really reset.
-      const isWorthTelling = known.key !== null || isTargetReset(state, period, now);
       const hours = defaultHours(state.goalSettings, period);
+      const { target } = state.goals[period];
+      const isChanged = target !== null && target.hours !== hours && isTargetReset(state, period, now);
+      // An earlier reset has undone it and was announced.
+      const isKnown =
+        known.key !== null && (instantOf(target?.setAt ?? "") ?? 0) < resetBoundary(period, known.key);
       return {
         writes: [
           { type: "put", table: "resets", id: period, fields: resetRecord.toFields({ type: period, key }) },
         ],
-        notices: isWorthTelling ? [{ type: "GoalReset", period, hours }] : [],
+        notices: isChanged && !isKnown ? [{ type: "GoalReset", period, hours }] : [],
       };
     }),
   );

@@ -7,6 +7,7 @@ import { goalProgress } from "../study/goal-progress.ts";
 import { targetHours } from "../study/goal-target.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
+import { resetBoundary } from "../time/reset-boundary.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
 import { passTime } from "./pass-time.ts";
 import { saveGoalSettings } from "./save-goal-settings.ts";
@@ -139,7 +140,7 @@ describe("saving goal settings", () => {
 });
 
 describe("announcing resets", () => {
-  const announced = (period: Period, key: string, more: Parameters<typeof aState>[0] = {}) =>
+  const announced = (period: Period, key: string) =>
     aState({
       goalSettings: {
         autoResetDailyGoal: period === "daily",
@@ -147,8 +148,12 @@ describe("announcing resets", () => {
         autoResetMonthlyGoal: period === "monthly",
       },
       resets: { [period]: { key: key as PeriodKey } },
-      ...more,
+      goals: { [period]: aTarget(period, key) },
     });
+  /** Set after the last announced reset. */
+  const aTarget = (period: Period, key: string, hours = 9) => ({
+    target: { hours, setAt: isoOf(resetBoundary(period, key as PeriodKey) + 60_000) },
+  });
 
   test.each<[Period, string, string, string, boolean]>([
     ["daily", "2026-11-19", "2026-11-20", "05:59", false],
@@ -179,6 +184,11 @@ describe("announcing resets", () => {
         weekly: { key: "2026-11-01" as PeriodKey },
         monthly: { key: "2026-10" as PeriodKey },
       },
+      goals: {
+        daily: aTarget("daily", "2026-11-01"),
+        weekly: aTarget("weekly", "2026-11-01"),
+        monthly: aTarget("monthly", "2026-10"),
+      },
     });
     const { notices, writes } = run(state, passTime, undefined, friday);
     expect(notices).toEqual([
@@ -205,6 +215,30 @@ describe("announcing resets", () => {
     ]);
   });
 
+  test("is silent if the target stays as it was", () => {
+    const resetOf = (goal: ReturnType<typeof aTarget> | undefined) =>
+      run(
+        aState({
+          resets: {
+            daily: { key: "2026-11-19" as PeriodKey },
+            weekly: { key: "2026-11-15" as PeriodKey },
+            monthly: { key: "2026-11" as PeriodKey },
+          },
+          ...(goal && { goals: { daily: goal } }),
+        }),
+        passTime,
+        undefined,
+        friday,
+      ).notices;
+    expect(resetOf(undefined)).toEqual([]);
+    expect(resetOf(aTarget("daily", "2026-11-19", 2))).toEqual([]);
+    // An earlier reset undid it.
+    expect(resetOf(aTarget("daily", "2026-11-17"))).toEqual([]);
+    expect(resetOf(aTarget("daily", "2026-11-19"))).toEqual([
+      { type: "GoalReset", period: "daily", hours: 2 },
+    ]);
+  });
+
   test("of a week does not touch the completion of that week: Monday announces no second goat", () => {
     const sunday = clock("2026-11-15", "12:00");
     const tasks = [aTask({ date: sunday.today, hours: 10, completed: true })];
@@ -214,7 +248,6 @@ describe("announcing resets", () => {
       expect.objectContaining({ type: "AnimalArrived", animal: "goat", period: "weekly" }),
     );
     const monday = run(rewarded.state, passTime, undefined, clock("2026-11-16", "06:00"));
-    expect(monday.notices).toContainEqual({ type: "GoalReset", period: "weekly", hours: 10 });
     expect(monday.notices.filter(({ type }) => type === "AnimalArrived")).toEqual([]);
     expect(monday.state.completions).toBe(rewarded.state.completions);
   });

@@ -147,7 +147,6 @@ describe("a session with a task", () => {
         isBack: false,
       },
     ]);
-    expect(notices).toContainEqual({ type: "GoalReset", period: "daily", hours: 2 });
     expect(run(state, passTime, undefined, "08:01", "2026-11-21").writes).toEqual([]);
   });
 
