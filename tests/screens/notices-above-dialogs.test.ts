@@ -4,7 +4,7 @@ import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
 
 const rows = ["Essay", "Poem"].map((title, index) =>
-  taskRow(`task_${index}`, { title, date: "2026-11-18", hours: 1 }),
+  taskRow(`task_${index}`, { title, date: "2026-11-18", hours: 0.5 }),
 );
 /** There the form of a task is a dialog. */
 const PHONE = [390, 844] as const;

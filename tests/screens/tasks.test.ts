@@ -165,7 +165,7 @@ describe("a task", () => {
       rows: [task("Algebra", 2, { endTime: "11:00" })],
     });
     await check(page, "Algebra").check();
-    await expect(toast(page, 'Task "Algebra" completed!')).toBeVisible();
+    await expect(page.getByText('Task "Algebra" completed!')).toBeVisible();
     await page.goto("/calendar");
     await expect(
       page.getByRole("button", { name: "Wednesday, November 18, 2026, 2.0h studied, 1 task" }),

@@ -3,7 +3,6 @@
  * services, is data-services.ts, loaded with the first page that shows data.
  */
 import "./app/scheduler-shim.ts";
-import type { AnimalArrived } from "@furrow/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { browserNavigation } from "./components/navigation/browser-navigation.ts";
@@ -41,7 +40,7 @@ import { createSignal } from "./signal.ts";
 import { ownerId } from "./state/accounts/auth-state.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
-import { createSyncNotices } from "./state/notices/sync-notices.ts";
+import { notifyNewVersion } from "./state/notices/data-notices.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
 
@@ -91,7 +90,6 @@ const wiring: Wiring = {
   telemetry,
   toasts,
   sounds: browserSounds(preferences),
-  arrivals: createSignal<readonly AnimalArrived[]>([]),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
   saveFile: downloadFile,
@@ -132,7 +130,7 @@ connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
   update: appUpdate,
   ...sessionsIn(data),
-  offer: (install) => createSyncNotices(toasts).newVersion(install),
+  offer: (install) => notifyNewVersion(toasts, install),
 });
 // Caching the app must not compete with the page the user is looking at.
 window.addEventListener("load", () => whenIdle(appUpdate.start));

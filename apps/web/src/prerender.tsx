@@ -34,7 +34,6 @@ const wiring: Wiring = {
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
-  arrivals: createSignal([]),
   joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},

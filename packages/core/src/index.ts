@@ -168,7 +168,7 @@ export { DIARY_STYLE } from "./files/diary/diary-markup.ts";
 export type { DiaryGrain, DiaryWords } from "./files/diary/diary-words.ts";
 export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
-export type { AnimalArrived, Notice, SeriesChanged } from "./notice.ts";
+export type { AnimalArrived, AnimalLeft, Notice, SeriesChanged } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./records/animal-kinds.ts";
 export { type Course, type CourseId, MAX_WEEKLY_HOURS } from "./records/course.ts";

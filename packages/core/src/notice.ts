@@ -33,14 +33,7 @@ export type Notice =
   | { readonly type: "GoalSet"; readonly period: Period; readonly hours: number }
   | { readonly type: "GoalSettingsSaved" }
   | AnimalArrived
-  | {
-      readonly type: "AnimalLeft";
-      readonly animal: AnimalType;
-      readonly animalId: string;
-      readonly period: Period;
-      /** The tasks whose change made it leave, as they were before, for `completeAgain`. */
-      readonly tasks: readonly Task[];
-    }
+  | AnimalLeft
   | { readonly type: "AnimalRemoved"; readonly animal: AnimalType }
   /** All achievements of one command: years of history can earn many at once. */
   | { readonly type: "AchievementsEarned"; readonly achievements: readonly AchievementType[] }
@@ -74,4 +67,13 @@ export interface AnimalArrived {
   readonly hours: number;
   /** The animal returned after it had left. */
   readonly isBack: boolean;
+}
+
+export interface AnimalLeft {
+  readonly type: "AnimalLeft";
+  readonly animal: AnimalType;
+  readonly animalId: string;
+  readonly period: Period;
+  /** The tasks whose change made it leave, as they were before, for `completeAgain`. */
+  readonly tasks: readonly Task[];
 }

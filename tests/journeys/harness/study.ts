@@ -20,7 +20,16 @@ export async function completeTask(page: Page, name: string): Promise<void> {
   await inTasks(page);
   await checkbox(page, name).check();
   await expect(page.getByText(`Task "${name}" completed!`).last()).toBeVisible();
+  await putFirstAnimalAway(page);
 }
+
+/** The first animal of its kind stands in the middle of the page until it is dismissed, and may come a moment later. */
+const putFirstAnimalAway = (page: Page) =>
+  page.addLocatorHandler(
+    page.locator("[data-first]"),
+    (stage) => stage.getByRole("button", { name: "Dismiss" }).click(),
+    { times: 1 },
+  );
 
 export async function uncompleteTask(page: Page, name: string): Promise<void> {
   await inTasks(page);

@@ -2,7 +2,7 @@
  * The app's wiring with adapters in memory, as apps/web/src/main.tsx and data-services.ts make the page's own: the real stores,
  * scheduler, sync loop and backup work over a memory log, memory preferences, accounts and a server in memory.
  */
-import { type AnimalArrived, err, ok } from "@furrow/core";
+import { err, ok } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import type { Wiring } from "../../../apps/web/src/hooks/wiring.tsx";
 import { browserTimers } from "../../../apps/web/src/platform/browser-timers.ts";
@@ -76,7 +76,6 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     }),
     telemetry: { record: (event) => void device.counted.push(event) },
     sounds: { play: (sound) => void device.heard.push(sound) },
-    arrivals: createSignal<readonly AnimalArrived[]>([]),
     joining: createSignal<JoiningQuestion | null>(null),
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { commonWords } from "#messages/common.ts";
 import type { LoginRequired, NotSaved } from "../state/app-store.ts";
 import { createAnnounce } from "../state/notices/announce.tsx";
-import { notifySaveFailed } from "../state/notices/storage-notices.ts";
+import { notifySaveFailed } from "../state/notices/data-notices.ts";
 import type { ToastAction, ToastAside } from "../state/notices/toast-store.ts";
 import { useStore } from "./use-view.ts";
 import { useWiring } from "./wiring.tsx";
@@ -20,9 +20,9 @@ export type Run = <Input, Refusal>(
 /** Runs a command and shows its notices once it is durable. The caller words the refusals of its command. */
 export function useRun(): Run {
   const store = useStore();
-  const { toasts, sounds, arrivals, exportBackup } = useWiring();
+  const { toasts, sounds, exportBackup } = useWiring();
   return useMemo(() => {
-    const announce = createAnnounce({ toasts, sounds, arrivals, now: Date.now });
+    const announce = createAnnounce({ toasts, sounds, now: Date.now });
     const run: Run = async (command, input, undo, aside) => {
       const done = await store.run(command, input);
       if (done.ok) {
@@ -32,7 +32,7 @@ export function useRun(): Run {
       return done;
     };
     return run;
-  }, [store, toasts, sounds, arrivals, exportBackup]);
+  }, [store, toasts, sounds, exportBackup]);
 }
 
 /** An animal that left comes back once the tasks that earned it are completed again. */

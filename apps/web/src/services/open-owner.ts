@@ -21,13 +21,9 @@ import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
 import { followPreferences } from "../state/appearance/follow-preferences.ts";
 import type { LookStore } from "../state/appearance/look-store.ts";
-import type { Arrivals } from "../state/notices/arrivals.ts";
 import { createClockAnnounce } from "../state/notices/clock-announce.ts";
-import { notifyRepaired } from "../state/notices/repair-notices.ts";
-import { notifySaveFailed } from "../state/notices/storage-notices.ts";
-import { createSyncNotices } from "../state/notices/sync-notices.ts";
-import { createSyncWarnings } from "../state/notices/sync-warnings.ts";
-import type { ToastStore } from "../state/notices/toast-store.ts";
+import { createDataNotices, notifyNewVersion, notifySaveFailed } from "../state/notices/data-notices.ts";
+import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import { type BackgroundAdapters, startBackgroundServices } from "./background-services.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { careForProfile, tellNotKept } from "./care-for-profile.ts";
@@ -58,7 +54,6 @@ export interface AppParts {
   readonly auth: AuthStore;
   readonly look: LookStore;
   readonly toasts: ToastStore;
-  readonly arrivals: Arrivals;
   /** What is to be asked about a profile of this browser. */
   readonly joining: Signal<JoiningQuestion | null>;
   readonly preferences: LocalPreferences;
@@ -84,13 +79,13 @@ export async function openOwner(
   app: AppParts,
 ) {
   const { preferences, toasts } = app;
-  const notices = createSyncNotices(toasts);
+  const notices = createDataNotices(toasts, app.openCopies);
   // Read now: by the time the data is open, the session may have ended.
   const account = readRememberedAccount(preferences.read("account"));
   const email = account?.id === userId ? account.email : null;
   const opened = await openAccount(userId, events, {
     ...adapters,
-    onRepaired: (mended) => notifyRepaired(toasts, mended),
+    onRepaired: notices.repaired,
     startCloud: (data) => startCloud(data, adapters, app),
     onRetrieved: notices.retrieved,
     async startWithNothing({ store }, newId) {
@@ -150,9 +145,9 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
   if (preferences.read("joining") === null) return () => {};
   const closed = new AbortController();
   const start = async () => {
-    const [{ goOnJoining }, { tellJoined }] = await Promise.all([
+    const [{ goOnJoining }, { joiningWords }] = await Promise.all([
       import("./joining.ts"),
-      import("../state/notices/joining-notices.ts"),
+      import("#messages/joining.ts"),
     ]);
     if (closed.signal.aborted) return;
     const stop = goOnJoining({
@@ -161,7 +156,7 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
       people: peopleOnDevice,
       question: joining,
       forgetMarked,
-      onJoined: (counts) => tellJoined(toasts, counts),
+      onJoined: (counts) => toasts.show("success", joiningWords.joined(counts), { durationMs: LASTING_MS }),
       now,
       random,
     });
@@ -174,7 +169,7 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
 function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): Cloud {
   const { userId } = data;
   const { preferences, toasts } = app;
-  const warnings = createSyncWarnings(toasts, app.openCopies);
+  const warnings = createDataNotices(toasts, app.openCopies);
   return startSyncLoop({
     ...adapters,
     data,
@@ -194,7 +189,7 @@ function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): 
       set: (isDue) => preferences.write("syncAfterReload", isDue ? "true" : null),
     },
     onAuthSessionEnded: app.auth.authSessionEnded,
-    onUpgradeRequired: () => createSyncNotices(toasts).newVersion(app.appUpdate.install),
+    onUpgradeRequired: () => notifyNewVersion(toasts, app.appUpdate.install),
     onRejected: warnings.rejected,
     onServerClockWrong: warnings.serverClockWrong,
     onUnsentDropped: warnings.unsentDropped,

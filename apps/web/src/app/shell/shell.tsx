@@ -15,7 +15,7 @@ import { UndoProvider } from "../../hooks/undo.tsx";
 import { StoreContext, useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { SessionRunningContext } from "../../shared/ads/ad-slot.tsx";
-import { Arrivals } from "../../shared/arrival/arrivals.tsx";
+import { Stages } from "../../shared/arrival/stages.tsx";
 import { SyncBadge } from "../../shared/cloud/sync-badge.tsx";
 import { DataGate } from "../../shared/data-gate/data-gate.tsx";
 import { Joining } from "../../shared/joining/joining.tsx";
@@ -108,7 +108,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           <UndoProvider>
             <SessionRunningProvider>
               {children}
-              {!isGuest && <Arrivals />}
+              {!isGuest && <Stages />}
               {hasUnreadLines && <AddUnreadLines owner={owner} />}
             </SessionRunningProvider>
           </UndoProvider>

@@ -5,8 +5,8 @@ import { type ScenePalette, scenePalette } from "../scene/palette.ts";
 import { seededRandom } from "../scene/seeded-random.ts";
 import { svgUrl } from "../svg-url.ts";
 
-const WIDTH = 480;
-const HEIGHT = 270;
+export const WIDTH = 480;
+export const HEIGHT = 270;
 const GROUND = 196;
 
 /** Where the door is, in shares of the picture: the leaves are laid over it. */
@@ -17,7 +17,7 @@ export const DOOR = {
   height: 92 / HEIGHT,
 } as const;
 
-const picture = (width: number, height: number, markup: string) =>
+export const picture = (width: number, height: number, markup: string) =>
   svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${markup}</svg>`);
 
 export function barnFront(view: SceneView, period: Period): string {
@@ -90,7 +90,7 @@ const EVENING: Readonly<Record<Period, readonly [string, string, string] | null>
   monthly: ["#4a4f96", "#c7719b", "#ffb37a"],
 };
 
-function sky(palette: ScenePalette, night: boolean, period: Period): string {
+export function sky(palette: ScenePalette, night: boolean, period: Period): string {
   const [top, middle, low] = (night ? null : EVENING[period]) ?? palette.sky;
   const at: Point = [86, 58];
   const stars = night || period === "monthly" ? starsAbove() : "";
@@ -122,7 +122,7 @@ function starsAbove(): string {
   ).join("");
 }
 
-function hills(palette: ScenePalette): string {
+export function hills(palette: ScenePalette): string {
   const [far, middle, near] = palette.hills;
   return (
     shape(far, "M0 150Q70 112 150 140T310 128T480 138V270H0z") +

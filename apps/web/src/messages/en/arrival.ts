@@ -43,8 +43,11 @@ export const arrivalWords = {
   isBack: (name: string, animal: AnimalType) =>
     name === "" ? `Your ${kind(animal)} is back` : `${name} is back`,
   nameIt: (animal: AnimalType) => `Name your ${kind(animal)}`,
+  nameHer: "Name her",
   name: "Save name",
   named: (name: string) => `Nice to meet you, ${name}!`,
   notNamed: "The name could not be saved.",
+  leaving: (animal: AnimalType) => `Your ${kind(animal)} at the gate`,
+  reachAgain: (hours: number) => `Reach ${countedWords.hours(hours)} again and she's back.`,
   toFarm: "See your farm",
 };

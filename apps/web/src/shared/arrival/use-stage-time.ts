@@ -1,31 +1,29 @@
-import type { Period } from "@furrow/core";
 import { useCallback, useEffect, useState } from "react";
 
-/** The more it is worth, the longer it is looked at. */
-const STAGE_MS: Readonly<Record<Period, number>> = { daily: 4_600, weekly: 5_200, monthly: 6_000 };
 /** What is left once it is let go of, and after it was named. */
 const AFTERWARDS_MS = 1_800;
 const LEAVING_MS = 260;
 
 export interface StageTime {
   readonly isLeaving: boolean;
-  /** While somebody points at it or types in it, it stays. */
+  /** While the user points at it or types in it, it stays. */
   hold(): void;
   letGo(): void;
-  /** A moment more, whoever holds it. */
+  /** A moment more, held or not. */
   endSoon(): void;
   leave(): void;
 }
 
-export function useStageTime(period: Period, onEnd: () => void): StageTime {
+/** A stage without a duration stays until it is dismissed. */
+export function useStageTime(durationMs: number | null, onEnd: () => void): StageTime {
   const [isHeld, setHeld] = useState(false);
-  const [leftMs, setLeftMs] = useState(STAGE_MS[period]);
+  const [leftMs, setLeftMs] = useState(durationMs);
   const [isLeaving, setLeaving] = useState(false);
 
   const leave = useCallback(() => setLeaving(true), []);
   const hold = useCallback(() => {
     setHeld(true);
-    setLeftMs(AFTERWARDS_MS);
+    setLeftMs((left) => left && Math.min(left, AFTERWARDS_MS));
   }, []);
   const letGo = useCallback(() => setHeld(false), []);
   const endSoon = useCallback(() => {
@@ -34,7 +32,7 @@ export function useStageTime(period: Period, onEnd: () => void): StageTime {
   }, []);
 
   useEffect(() => {
-    if (isHeld || isLeaving) return;
+    if (isHeld || isLeaving || leftMs === null) return;
     const timer = setTimeout(leave, leftMs);
     return () => clearTimeout(timer);
   }, [isHeld, isLeaving, leftMs, leave]);

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { commonWords } from "#messages/common.ts";
 import { Button } from "../../components/button.tsx";
@@ -8,6 +8,7 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { ToneIcon } from "../../components/message.tsx";
 import { onModalChange, topmostModal } from "../../components/modal.ts";
 import type { Toast, ToastStore } from "../../state/notices/toast-store.ts";
+import { freeTop, keptBoxes } from "./free-place.ts";
 import styles from "./toasts.module.css";
 
 const ID = "notices";
@@ -38,23 +39,29 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   return place && createPortal(<Notices store={store} />, place);
 }
 
+const stackOf = (store: ToastStore) =>
+  store.get().filter(({ kind, phase }) => phase !== "waiting" && !store.isClaimed(kind));
+
 function Notices({ store }: { readonly store: ToastStore }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  // What a press did is told in the frame after the one that shows it.
+  // In the frame after the one that shows what the press did.
   useEffect(() => {
-    const follow = () => startTransition(() => setToasts(store.get()));
+    const follow = () => startTransition(() => setToasts(stackOf(store)));
     follow();
     return store.subscribe(follow);
   }, [store]);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const shown = toasts.filter(({ phase }) => phase === "shown").length;
+  usePlace(region, shown);
 
-  // The last one to leave may have held the pointer or the focus that paused time.
+  // The last one may leave with the pointer or the focus that held time.
   useEffect(() => {
-    if (shown === 0) store.resume();
+    if (shown > 0) return;
+    store.letGo("focus");
+    store.letGo("pointer");
   }, [shown, store]);
-  // A dialog lifts them as it opens, an animal that arrives as it comes; a menu that opened in a dialog since would stand on them.
+  // A dialog lifts them as it opens, an animal that arrives as it comes; a menu that opened in a dialog since would cover them.
   useEffect(() => {
     if (shown > 0 && document.querySelector(IN_THE_WAY) !== null) raiseNotices();
   }, [shown]);
@@ -84,20 +91,16 @@ function Notices({ store }: { readonly store: ToastStore }) {
       className={styles.region}
       aria-label={commonWords.notices}
       popover="manual"
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
+      // Not as the stack comes up under a pointer that rests.
+      onPointerMove={() => store.hold("pointer")}
+      onPointerLeave={() => store.letGo("pointer")}
       onFocus={({ currentTarget, relatedTarget }) => {
-        store.pause();
+        store.hold("focus");
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && store.resume()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && store.letGo("focus")}
       data-empty={toasts.length === 0 || undefined}
     >
-      {shown >= 2 && (
-        <Button size="sm" className={styles.clear} onClick={clear}>
-          {commonWords.clearAll}
-        </Button>
-      )}
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <li key={toast.id} className={classNames(styles.toast, styles[toast.tone], styles[toast.phase])}>
@@ -133,8 +136,44 @@ function Notices({ store }: { readonly store: ToastStore }) {
           </li>
         ))}
       </ul>
+      {shown >= 2 && (
+        <Button size="sm" className={styles.clear} onClick={clear}>
+          {commonWords.clearAll}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** Moves the stack away from what the user needs, if it grows or the user goes on. */
+function usePlace(region: RefObject<HTMLElement | null>, shown: number): void {
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const stack = region.current;
+    if (stack === null || shown === 0) return;
+    const place = () => {
+      stack.style.removeProperty("--top");
+      const box = stack.getBoundingClientRect();
+      const top = freeTop(box, keptBoxes(stack, pressed.current), window.innerHeight);
+      if (top !== box.top) stack.style.setProperty("--top", `${top}px`);
+    };
+    place();
+    // Not on the press itself: the button under the pointer would move away from it.
+    document.addEventListener("focusin", place);
+    window.addEventListener("resize", place);
+    return () => {
+      document.removeEventListener("focusin", place);
+      window.removeEventListener("resize", place);
+    };
+  }, [region, shown]);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element) || region.current?.contains(target)) return;
+      pressed.current = target.closest("a, button, label, input, summary");
+    };
+    document.addEventListener("click", onPress, { capture: true });
+    return () => document.removeEventListener("click", onPress, { capture: true });
+  }, [region]);
 }
 
 /** Puts the notices into the browser's top layer anew, and so above what opened there since. */

@@ -1,17 +1,16 @@
-import type { Instant, Notice } from "@furrow/core";
+import type { AnimalArrived, AnimalLeft, Instant, Notice } from "@furrow/core";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import type { Sounds } from "../../ports.ts";
-import { type Arrivals, nextArrivals } from "./arrivals.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
 import type { Pictured } from "./toast-picture.tsx";
-import type { ToastAction, ToastAside, ToastStore } from "./toast-store.ts";
+import { TOAST_MS, type Toast, type ToastAction, type ToastAside, type ToastStore } from "./toast-store.ts";
 
 const ToastPicture = lazyComponent(() => import("./toast-picture.tsx"), { failed: nothing });
 
 /**
- * Tells a person what happened here: toasts in order, one sound for all of it. `aside` goes with the first, `action` (Undo) too, or with
- * who left. Some notices bring a button of their own, which `run` serves.
+ * Shows the notices of a command, with one sound for all of them. `aside` goes with the first, `action` (Undo) with the animal that leaves,
+ * the one that arrives, or the first. Some notices have a button of their own, which runs a command by `run`.
  */
 export type Announce = (
   notices: readonly Notice[],
@@ -23,49 +22,90 @@ export type Announce = (
 export interface AnnounceParts {
   readonly toasts: ToastStore;
   readonly sounds: Sounds;
-  /** Where arrivals are played. */
-  readonly arrivals: Arrivals;
   readonly now: () => Instant;
 }
 
+/** How long the end of a session is alone on screen. */
+export const HARVEST_MS = 3000;
+
 export const createAnnounce =
-  ({ toasts, sounds, arrivals, now }: AnnounceParts): Announce =>
+  ({ toasts, sounds, now }: AnnounceParts): Announce =>
   (notices, run, given, aside) => {
     const told = notices.map((notice) => ({ notice, ...noticeText(notice, now()) }));
     const [first] = notices;
-    const withAction = notices.find(({ type }) => type === "AnimalLeft") ?? first;
+    const withAction =
+      notices.find(({ type }) => type === "AnimalLeft") ??
+      notices.find(({ type }) => type === "AnimalArrived") ??
+      first;
+    if (notices.some(({ type }) => type === "WorkComplete")) toasts.keepQuiet(HARVEST_MS);
+    for (const notice of notices) endStageOf(toasts, animalOf(notice));
     for (const [line, ...others] of together(told)) {
       const all = [line, ...others].map(({ notice }) => notice);
       const own = all.map((notice) => noticeAction(notice, run)).find((action) => action !== undefined);
       const action = own ?? (all.some((notice) => notice === withAction) ? given : undefined);
+      const animal = animalOf(line.notice);
       toasts.show(line.tone, line.text, {
+        kind: kindOf(line.notice),
         icon: iconOf(line.notice),
         more: others.map(({ notice, text }) => ({ text, icon: iconOf(notice) })),
+        ...(REVERSED_BY_A_PRESS.has(line.notice.type) && { durationMs: TOAST_MS }),
+        ...(animal !== null && { animal }),
         ...(line.notice === first && aside !== undefined && { aside }),
         ...(action !== undefined && { action }),
       });
     }
     if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
-    arrivals.set(nextArrivals(arrivals.get(), notices));
   };
 
-/** One completion may say six things: of the session, of the task and of the farm. What is of one matter is one notice, a line each. */
-const MATTERS: Partial<Record<Notice["type"], "session" | "farm" | "left">> = {
-  WorkComplete: "session",
-  FocusCounted: "session",
-  AnimalArrived: "farm",
-  AchievementsEarned: "farm",
-  AnimalLeft: "left",
-};
+/** Their Undo is a shortcut: a press on the task does the same. */
+const REVERSED_BY_A_PRESS: ReadonlySet<Notice["type"]> = new Set([
+  "TaskAdded",
+  "TaskCompleted",
+  "TaskReopened",
+]);
 
-/** In the order of the first of each. */
+/** An animal that left does not arrive any more, and one that came back is not missed. */
+function endStageOf(toasts: ToastStore, moved: AnimalArrived | AnimalLeft | null): void {
+  for (const { id, animal } of toasts.get())
+    if (animal !== null && animal.animalId === moved?.animalId) toasts.dismiss(id);
+}
+
+const animalOf = (notice: Notice): AnimalArrived | AnimalLeft | null =>
+  notice.type === "AnimalArrived" || notice.type === "AnimalLeft" ? notice : null;
+
+function kindOf(notice: Notice): Toast["kind"] {
+  if (animalOf(notice) !== null) return "stage";
+  return notice.type === "WorkComplete" || notice.type === "BreakOver" ? "session" : "message";
+}
+
+/** What joins the first animal that arrives or leaves: the deed that did it, and what else it earned. */
+const WITH_AN_ANIMAL: ReadonlySet<Notice["type"]> = new Set([
+  "TaskCompleted",
+  "TasksCompleted",
+  "TaskReopened",
+  "AchievementsEarned",
+]);
+
+/** One completion may say six things. What is of one matter is one notice with a line each, headed by the animal or the session. */
 function together<Told extends { readonly notice: Notice }>(told: readonly Told[]) {
   const toasts: [Told, ...Told[]][] = [];
+  const headed = (is: (notice: Notice) => boolean) => toasts.find(([{ notice }]) => is(notice));
+  const isFirstOfType = ({ notice }: Told) =>
+    told.find((each) => each.notice.type === notice.type)?.notice === notice;
+  // One deed may take several animals along: one picture of it is enough.
+  const heads = told.filter(
+    (each) => kindOf(each.notice) !== "message" && (each.notice.type !== "AnimalLeft" || isFirstOfType(each)),
+  );
+  for (const head of heads) toasts.push([head]);
   for (const each of told) {
-    const matter = MATTERS[each.notice.type];
-    const same = toasts.find(([{ notice }]) => matter !== undefined && MATTERS[notice.type] === matter);
-    if (same === undefined) toasts.push([each]);
-    else same.push(each);
+    if (heads.includes(each)) continue;
+    const { type } = each.notice;
+    const head =
+      (type === "AnimalLeft" && headed((notice) => notice.type === "AnimalLeft")) ||
+      (WITH_AN_ANIMAL.has(type) && headed((notice) => animalOf(notice) !== null)) ||
+      (type === "FocusCounted" && headed((notice) => notice.type === "WorkComplete"));
+    if (head) head.push(each);
+    else toasts.push([each]);
   }
   return toasts;
 }
@@ -76,7 +116,8 @@ function iconOf(notice: Notice) {
 }
 
 function picturedIn(notice: Notice): Pictured | null {
-  if (notice.type === "AnimalArrived") return { animal: notice.animal, id: notice.animalId };
+  const animal = animalOf(notice);
+  if (animal !== null) return { animal: animal.animal, id: animal.animalId };
   const achievement = notice.type === "AchievementsEarned" ? notice.achievements[0] : undefined;
   return achievement === undefined ? null : { achievement };
 }

@@ -1,8 +1,7 @@
-import { type AnimalArrived, dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
+import { dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { SoundName, TelemetryEvent } from "../../ports.ts";
-import { createSignal } from "../../signal.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
 
@@ -16,7 +15,6 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
   const counted: TelemetryEvent[] = [];
   createClockAnnounce({
     toasts,
-    arrivals: createSignal<readonly AnimalArrived[]>([]),
     sounds: { play: (sound) => sounds.push(sound) },
     systemNotices: { show: (text) => outside.push(text) },
     telemetry: { record: (event) => counted.push(event) },
@@ -46,7 +44,7 @@ test("the end of work rings, and reaches who looks elsewhere", () => {
   });
 });
 
-test("all that one end of work brings is at most three notices, and each says all of its words", () => {
+test("what one end of work brings is of the session or of the first animal, and says all of its words", () => {
   const earned = (animal: "hen" | "goat" | "cow", period: Period): Notice => ({
     type: "AnimalArrived",
     animal,
@@ -67,15 +65,11 @@ test("all that one end of work brings is at most three notices, and each says al
   ]);
   expect(lines).toEqual([
     ["Work session complete! Time to take a break!", "25m counted toward today"],
-    ['Task "Read" completed!'],
-    [
-      "New Hen added to your farm! 🎉",
-      "New Goat added to your farm! 🎉",
-      "New Cow added to your farm! 🎉",
-      expect.any(String),
-    ],
+    ["New Hen added to your farm! 🎉", 'Task "Read" completed!', expect.any(String)],
+    ["New Goat added to your farm! 🎉"],
+    ["New Cow added to your farm! 🎉"],
   ]);
-  expect(actions).toEqual([["Undo"], [], []]);
+  expect(actions).toEqual([["Undo"], [], [], []]);
 });
 
 test("whoever looks at the page is told there alone", () => {

@@ -38,11 +38,16 @@ describe("toasts", () => {
     toasts = createToastStore(time);
   });
   const phases = () => toasts.get().map(({ phase }) => phase);
+  const shown = () =>
+    toasts
+      .get()
+      .filter(({ phase }) => phase === "shown")
+      .map(({ text }) => text);
 
   test("are two at most in a narrow window", () => {
     toasts = createToastStore(time, () => true);
     for (const text of ["One", "Two", "Three"]) toasts.show("success", text);
-    expect(phases()).toEqual(["leaving", "shown", "shown"]);
+    expect(phases()).toEqual(["shown", "shown", "waiting"]);
   });
 
   test("go with what they offer, done elsewhere; one that comes later comes without it", () => {
@@ -66,24 +71,35 @@ describe("toasts", () => {
     time.pass(1);
     expect(phases()).toEqual([]);
   });
-  test("do not age while somebody looks, and live on for what was left", () => {
+  test("do not age while one of them has the focus, and live on for what was left", () => {
     toasts.show("info", "Read me");
     time.pass(3000);
-    toasts.pause();
+    toasts.hold("focus");
     time.pass(60_000);
     expect(phases()).toEqual(["shown"]);
-    toasts.resume();
+    toasts.letGo("focus");
     time.pass(999);
     expect(phases()).toEqual(["shown"]);
     time.pass(1);
     expect(phases()).toEqual(["leaving"]);
   });
-  test("that arrive during a pause wait for its end", () => {
-    toasts.pause();
+  test("are held by a pointer that rests for ten seconds at most, by one that moves for longer", () => {
+    toasts.show("info", "Read me");
+    for (let moves = 0; moves < 5; moves++) {
+      toasts.hold("pointer");
+      time.pass(9000);
+    }
+    time.pass(1000);
+    expect(phases()).toEqual(["shown"]);
+    time.pass(4000);
+    expect(phases()).toEqual(["leaving"]);
+  });
+  test("that arrive while one is held wait for its end", () => {
+    toasts.hold("focus");
     toasts.show("info", "Late");
     time.pass(10_000);
     expect(phases()).toEqual(["shown"]);
-    toasts.resume();
+    toasts.letGo("focus");
     time.pass(4300);
     expect(phases()).toEqual([]);
   });
@@ -108,40 +124,65 @@ describe("toasts", () => {
     time.pass(5000);
     expect(phases()).toEqual(["leaving"]);
   });
-  test("are five at most: the oldest leave, but not what went wrong, and never the latest", () => {
-    const shown = () =>
-      toasts
-        .get()
-        .filter(({ phase }) => phase === "shown")
-        .map(({ text }) => text);
+  test("of a failure stay until they are dismissed, and are shown once", () => {
     toasts.show("error", "Not saved");
-    for (const name of ["One", "Two", "Three", "Four", "Five"]) toasts.show("success", name);
-    expect(shown()).toEqual(["Not saved", "Two", "Three", "Four", "Five"]);
-    for (let fault = 1; fault <= 6; fault++) toasts.show("warning", `Fault ${fault}`);
-    toasts.show("success", "Latest");
-    expect(shown()).toHaveLength(8);
-    expect(shown().at(-1)).toBe("Latest");
+    time.pass(3_600_000);
+    toasts.show("error", "Not saved");
+    expect(phases()).toEqual(["shown"]);
+    toasts.clear();
+    time.pass(300);
+    expect(toasts.get()).toEqual([]);
   });
-  test("stay where they are while somebody looks, however many come", () => {
-    toasts.pause();
-    for (let count = 1; count <= 7; count++) toasts.show("success", `Task ${count}`);
-    expect(phases()).toEqual(Array(7).fill("shown"));
-    toasts.resume();
-    expect(phases().filter((phase) => phase === "shown")).toHaveLength(5);
+  test("are three at most: the others wait with all of their time, failures first", () => {
+    for (const text of ["One", "Two", "Three", "Four"]) toasts.show("success", text);
+    toasts.show("error", "Not saved");
+    expect(phases()).toEqual(["shown", "shown", "shown", "waiting", "waiting"]);
+    toasts.dismiss(1);
+    time.pass(300);
+    expect(shown()).toEqual(["Two", "Three", "Not saved"]);
+    time.pass(3700);
+    expect(shown()).toEqual(["Not saved", "Four"]);
+    time.pass(3999);
+    expect(shown()).toEqual(["Not saved", "Four"]);
+    time.pass(1);
+    expect(shown()).toEqual(["Not saved"]);
+  });
+  test("wait while the end of a session is alone on screen", () => {
+    toasts.keepQuiet(3000);
+    toasts.show("success", "Session over", { kind: "session" });
+    toasts.show("error", "Not saved");
+    expect(shown()).toEqual(["Session over"]);
+    time.pass(3000);
+    expect(shown()).toEqual(["Session over", "Not saved"]);
+  });
+  test("of a kind that has a view of its own are not of the stack, and are one at a time", () => {
+    const letStageGo = toasts.claim("stage");
+    for (const text of ["Hen", "Goat"]) toasts.show("success", text, { kind: "stage" });
+    for (const text of ["One", "Two", "Three"]) toasts.show("success", text);
+    expect(shown()).toEqual(["Hen", "One", "Two", "Three"]);
+    time.pass(60_000);
+    expect(shown()).toEqual(["Hen"]);
+    toasts.dismiss(1);
+    expect(shown()).toEqual(["Goat"]);
+    letStageGo();
+    time.pass(4000);
+    expect(shown()).toEqual([]);
   });
   test("are all cleared at once", () => {
     toasts.show("info", "One");
     toasts.show("error", "Two");
     toasts.clear();
-    expect(phases()).toEqual(["leaving", "leaving"]);
+    for (const waiting of ["Three", "Four"]) toasts.show("info", waiting);
+    toasts.clear();
+    expect(shown()).toEqual([]);
     time.pass(300);
     expect(phases()).toEqual([]);
   });
   test("dismissed twice fade once", () => {
-    const id = toasts.show("info", "One");
-    toasts.dismiss(id);
+    toasts.show("info", "One");
+    toasts.dismiss(1);
     const seen = toasts.get();
-    toasts.dismiss(id);
+    toasts.dismiss(1);
     expect(toasts.get()).toBe(seen);
   });
 });

@@ -1,0 +1,49 @@
+/** Notices about the user's data that no press asked for. */
+import type { Instant } from "@furrow/core";
+import { failuresWords } from "#messages/failures.ts";
+import { noticesWords as words } from "#messages/notices.ts";
+import { syncWarningsWords } from "#messages/sync-warnings.ts";
+import type { ExportData } from "../../ports.ts";
+import { LASTING_MS, type ToastStore } from "./toast-store.ts";
+
+/** To read bad news, or to choose. */
+const STAYS_MS = 60_000;
+
+/** The storage took nothing: a file is the one way left to save the data. */
+export function notifySaveFailed(toasts: ToastStore, exportBackup: ExportData): void {
+  toasts.show("error", failuresWords.notSaved, {
+    action: {
+      label: failuresWords.exportMyData,
+      run: () => void exportBackup().catch(() => toasts.show("error", failuresWords.exportFailed)),
+    },
+  });
+}
+
+export const notifyNewVersion = (toasts: ToastStore, reload: () => void): void =>
+  toasts.show("info", words.newVersion, {
+    durationMs: STAYS_MS,
+    action: { label: failuresWords.reload, run: reload },
+  });
+
+/** `openCopies` leads to where the changes of a warning can be saved or put back. */
+export const createDataNotices = (toasts: ToastStore, openCopies: () => void) => {
+  const lasting = (text: string) => toasts.show("success", text, { durationMs: LASTING_MS });
+  const warning = (text: string, action?: () => void) =>
+    toasts.show("warning", text, {
+      durationMs: STAYS_MS,
+      ...(action && { action: { label: syncWarningsWords.openCopies, run: action } }),
+    });
+  return {
+    retrieved: () => lasting(words.retrieved),
+    legacyImported: () => lasting(words.legacyImported),
+    /** Data on this device was damaged and has been repaired. */
+    repaired: (from: "from-copy" | "from-server") =>
+      warning(from === "from-copy" ? words.mendedFromCopy : words.mendedFromServer),
+    /** The server will never take so many changes. */
+    rejected: (count: number) => warning(syncWarningsWords.rejected(count), openCopies),
+    /** So many unsent changes were dropped by another device's clear or restore. */
+    unsentDropped: (count: number) => warning(syncWarningsWords.unsentDropped(count), openCopies),
+    /** It jumped by hours while the page was open. */
+    serverClockWrong: (serverTime: Instant) => warning(syncWarningsWords.serverClockWrong(serverTime)),
+  };
+};
