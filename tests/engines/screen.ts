@@ -32,7 +32,14 @@ export class Screen {
     await this.tab.goto(`${this.#origin}${path}`);
   }
 
+  /** In the place of the page that is shown: WebKit lets a script close only a tab without a page to go back to. */
+  async replace(path: string): Promise<void> {
+    await this.tab.evaluate(`void location.replace(${JSON.stringify(this.#origin + path)})`);
+    await this.isAt(path);
+  }
+
   reload = (): Promise<void> => this.tab.reload();
+  close = (): Promise<void> => this.tab.close();
   back = (): Promise<void> => this.tab.back();
 
   async click(role: Role, name: Text, within?: Where): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { taskRow } from "../rows/task-row.ts";
+import { type Confirmations, medianMs, watchConfirmations } from "./harness/confirmations.ts";
 import { isNight } from "./harness/night.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { card, check, toast, undo } from "./harness/tasks-page.ts";
@@ -180,6 +181,27 @@ async function begin(app: App): Promise<void> {
 
 for (const slowdown of SLOWDOWNS) {
   const at = slowdown === 1 ? "" : `, ${slowdown} times slower`;
+
+  if (isNight)
+    test(`the log confirms each tick${at}`, async ({ app, page }, info) => {
+      await begin(app);
+      await slowDown(page, slowdown);
+      await page.goto("/tasks");
+      await expect(check(page, "Read")).not.toBeChecked();
+      await page.evaluate(watchConfirmations);
+      const confirmations = () =>
+        page.evaluate(() => (globalThis as unknown as { confirmations(): Confirmations }).confirmations());
+      for (let time = 0; time < TIMES; time++) {
+        await check(page, "Read").click();
+        await expect(check(page, "Read")).toBeChecked({ checked: isEven(time) });
+        await expect.poll(async () => (await confirmations()).left).toBe(0);
+      }
+      const { times } = await confirmations();
+      expect(times.length).toBeGreaterThanOrEqual(TIMES);
+      const description = `median ${medianMs(times).toFixed(1)} ms of ${times.length} writes`;
+      info.annotations.push({ type: "confirmed after", description });
+      console.log(`Confirmed after: ${description}${at}`);
+    });
 
   for (const kind of isNight ? KINDS : KINDS.slice(0, 1)) {
     test(`${kind.name}, then a reload at once: nothing is lost${at}`, async ({ app, page }) => {

@@ -38,4 +38,5 @@ const tabOf = (page: Page): Tab => ({
   press: (key) => page.keyboard.press(key),
   resize: (size) => page.setViewportSize(size),
   picture: () => page.screenshot(),
+  close: () => page.close(),
 });

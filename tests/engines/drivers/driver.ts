@@ -25,6 +25,7 @@ export interface Tab {
   resize(size: Size): Promise<void>;
   /** A PNG of the viewport. */
   picture(): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
 /** A browser with storage of its own: a laptop, a phone. */

@@ -16,7 +16,12 @@ export async function startFirefox(program: string): Promise<Engine> {
     executablePath: program,
     protocolTimeout: STEP_LIMIT_MS,
     env: { ...process.env, TZ: TIME_ZONE, LANG: "en_US.UTF-8" },
-    extraPrefsFirefox: { "intl.accept_languages": "en-US", "ui.prefersReducedMotion": 0 },
+    extraPrefsFirefox: {
+      "intl.accept_languages": "en-US",
+      "ui.prefersReducedMotion": 0,
+      // Of tabs that no script has opened.
+      "dom.allow_scripts_to_close_windows": true,
+    },
   });
   return {
     newProfile: async () => profileOf(await browser.createBrowserContext()),
@@ -39,4 +44,5 @@ const tabOf = (page: Page): Tab => ({
   press: (key) => page.keyboard.press(key),
   resize: (size) => page.setViewport(size),
   picture: () => page.screenshot(),
+  close: () => page.close(),
 });

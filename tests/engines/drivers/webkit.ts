@@ -117,6 +117,7 @@ async function startBrowser({ driver, browser }: WebKitPrograms, env: Map<string
 function profileOf(session: WebDriver, service: DriverService): Profile {
   /** Commands go to the window that was switched to last. */
   let current: string | undefined;
+  let first: string | undefined;
   const inWindow =
     (handle: string) =>
     async <T>(what: string, command: () => Promise<T>): Promise<T> => {
@@ -130,8 +131,13 @@ function profileOf(session: WebDriver, service: DriverService): Profile {
   return {
     async newTab() {
       // The first window is there from the start.
-      if (current !== undefined) await session.switchTo().newWindow("window");
+      if (first !== undefined) {
+        // The one that was used last may be closed.
+        await session.switchTo().window(first);
+        await session.switchTo().newWindow("window");
+      }
       current = await session.getWindowHandle();
+      first ??= current;
       return tabOf(session, inWindow(current));
     },
     async close() {
@@ -183,6 +189,7 @@ function tabOf(session: WebDriver, step: <T>(what: string, command: () => Promis
       })()`)) as [number, number];
       await setSize({ width: 2 * width - inner[0], height: 2 * height - inner[1] });
     },
+    close: () => step("to close", () => session.close()),
     picture: async () => Buffer.from(await step("for a picture", () => session.takeScreenshot()), "base64"),
   };
 }
