@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compressFiles } from "./build/compress-files.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
+import { themeList } from "./build/theme-list.ts";
 
 /** Where the server listens while the web app is served with hot reload. */
 const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
@@ -33,12 +34,15 @@ const chunkGroups = [
   },
   // What the tasks page shares with the calendar, and with the timer.
   { name: "steps", test: /core\/src\/tasks\/steps\.ts/, priority: 1 },
-  { name: "task-parts", test: /src\/shared\/(task-form\/task-form-view|steps\/task-steps|series\/use-)/ },
+  {
+    name: "task-parts",
+    test: /src\/shared\/(task-form\/task-form-view|steps\/task-steps|series\/use-|task-commands\/use-(series|task)-)/,
+  },
 ];
 
 export default defineConfig({
   // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
-  plugins: [react(), prerenderPages(), offlineApp(), compressFiles()],
+  plugins: [react(), themeList(), prerenderPages(), offlineApp(), compressFiles()],
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.

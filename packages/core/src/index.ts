@@ -282,8 +282,15 @@ export {
   courseColorPair,
   isCourseColor,
 } from "./theme/course-palette.ts";
-export { allThemes, DEFAULT_CUSTOM_THEME, type Theme, themeFrom } from "./theme/theme.ts";
-export { type CustomTheme, readCustomTheme, THEME_NAMES, type ThemeName } from "./theme/theme-choice.ts";
+export { allThemes, type Theme, themeFrom } from "./theme/theme.ts";
+export {
+  type CustomTheme,
+  readCustomTheme,
+  THEME_NAMES,
+  THEMES,
+  type ThemeName,
+  themeColors,
+} from "./theme/theme-choice.ts";
 export { clockOfMinutes, readClockTime } from "./time/clock-time.ts";
 export {
   addDays,

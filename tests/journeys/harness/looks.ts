@@ -16,9 +16,6 @@ export const allSizes = [
   { width: 320, height: 640 },
 ] as const;
 
-/** The themes that a user can change to. */
-export const themes = ["purple", "green", "orange"] as const;
-
 export const schemes = ["light", "dark"] as const;
 
 export interface Look {

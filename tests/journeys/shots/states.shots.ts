@@ -1,6 +1,6 @@
 /** What a route can look like besides its usual self: empty, full, with a dialog open, refused, offline. */
+import { THEME_NAMES, THEMES } from "@furrow/core";
 import type { Page } from "@playwright/test";
-import { themes } from "../harness/looks.ts";
 import { dayStates } from "./day-states.ts";
 import { moreStates } from "./more-states.ts";
 import { at, type State } from "./opening.ts";
@@ -44,12 +44,18 @@ async function make(page: Page, { name, open, window = false, after }: State): P
   await after?.(page);
 }
 
-for (const theme of [...themes, "custom"].filter((name) => isWanted(`theme-${name}`))) {
+for (const theme of THEME_NAMES.filter((name) => name !== "blue" && isWanted(`theme-${name}`))) {
   test(`theme-${theme}`, ({ student }) =>
     picture(student, `theme-${theme}`, async (page) => {
       await at("/analytics")(page);
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
+      await page.evaluate(
+        ({ name, primary, secondary }) => {
+          const { dataset, style } = document.documentElement;
+          dataset.theme = name;
+          style.setProperty("--theme-primary", primary);
+          style.setProperty("--theme-secondary", secondary);
+        },
+        { name: theme, ...THEMES[theme] },
+      );
     }));
 }

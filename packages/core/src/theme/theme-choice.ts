@@ -1,15 +1,36 @@
-/** The themes a user can choose. Their looks are in `theme.ts`, which only the settings load. */
+/**
+ * The list of themes. Names, settings and tests follow from it, and the build copies it into index.html (`build/theme-list.ts`). What
+ * else a theme looks like is in `theme.ts`, which only the settings load.
+ */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 import { type HexColor, lighter, readHexColor } from "./color.ts";
-
-export const THEME_NAMES = ["blue", "purple", "green", "orange", "custom"] as const;
-export type ThemeName = (typeof THEME_NAMES)[number];
 
 /** Six-digit hex colours, `#rrggbb`. */
 export type CustomTheme = {
   readonly primary: HexColor;
   readonly secondary: HexColor;
 };
+
+const pair = (primary: string, secondary: string): CustomTheme => ({
+  primary: primary as HexColor,
+  secondary: secondary as HexColor,
+});
+
+/** Sky, lavender, meadow, harvest, and red-pink until the user chooses colors. White text is readable on every primary. */
+export const THEMES = {
+  blue: pair("#2f6ea8", "#5b9bd1"),
+  purple: pair("#75559f", "#a184c9"),
+  green: pair("#3b7a45", "#74a95e"),
+  orange: pair("#b3571b", "#e09147"),
+  custom: pair("#c93a5b", "#e8718b"),
+};
+
+export type ThemeName = keyof typeof THEMES;
+export const THEME_NAMES = Object.keys(THEMES) as readonly ThemeName[];
+
+/** The colors of the user's choice. */
+export const themeColors = (name: ThemeName, custom: CustomTheme | null): CustomTheme =>
+  name === "custom" ? (custom ?? THEMES.custom) : THEMES[name];
 
 /** How much lighter a missing secondary is than the primary. */
 export const CHANGE = 0.1;

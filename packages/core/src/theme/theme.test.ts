@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contrastRatio, READABLE } from "../testing/contrast.ts";
 import type { HexColor } from "./color.ts";
-import { allThemes, DEFAULT_CUSTOM_THEME, themeFrom, themeOf } from "./theme.ts";
-import { findThemeName, readCustomTheme, storedCustomTheme, THEME_NAMES } from "./theme-choice.ts";
+import { allThemes, themeFrom, themeOf } from "./theme.ts";
+import { findThemeName, readCustomTheme, storedCustomTheme, THEME_NAMES, THEMES } from "./theme-choice.ts";
 
 const hex = (text: string) => text as HexColor;
 
@@ -35,7 +35,7 @@ test("black cannot get darker, nor white lighter", () => {
 });
 
 test("custom is red-pink until colours are chosen, then it wears them", () => {
-  expect(themeOf("custom", null).primary).toBe(DEFAULT_CUSTOM_THEME.primary);
+  expect(themeOf("custom", null).primary).toBe(THEMES.custom.primary);
   expect(themeOf("custom", { primary: hex("#010203"), secondary: hex("#040506") })).toMatchObject({
     primary: "#010203",
     secondary: "#040506",
@@ -55,7 +55,7 @@ test("white text can be read on every theme's primary and hover", () => {
   }
 });
 
-test.each(["blue", "purple", "green", "orange", "custom"])("%s is a theme", (name) => {
+test.each(THEME_NAMES)("%s is a theme", (name) => {
   expect(findThemeName(name)).toEqual({ ok: true, value: name });
 });
 

@@ -1,5 +1,5 @@
 import { darker, type HexColor, lighter, rgbForm } from "./color.ts";
-import { CHANGE, type CustomTheme, THEME_NAMES, type ThemeName } from "./theme-choice.ts";
+import { CHANGE, type CustomTheme, THEME_NAMES, type ThemeName, themeColors } from "./theme-choice.ts";
 
 /** All CSS values of a theme. The `RGB` members are the content of `rgb()`: `47, 111, 176`. */
 export interface Theme {
@@ -13,19 +13,6 @@ export interface Theme {
   readonly hover: HexColor;
   readonly hoverRGB: string;
 }
-
-const hex = (text: string): HexColor => text as HexColor;
-
-/** Red-pink: the custom theme until the user chooses colors. */
-export const DEFAULT_CUSTOM_THEME: CustomTheme = { primary: hex("#c93a5b"), secondary: hex("#e8718b") };
-
-/** Sky, lavender, meadow and harvest. White text is readable on every primary. */
-const PRESETS: Readonly<Record<Exclude<ThemeName, "custom">, CustomTheme>> = {
-  blue: { primary: hex("#2f6ea8"), secondary: hex("#5b9bd1") },
-  purple: { primary: hex("#75559f"), secondary: hex("#a184c9") },
-  green: { primary: hex("#3b7a45"), secondary: hex("#74a95e") },
-  orange: { primary: hex("#b3571b"), secondary: hex("#e09147") },
-};
 
 /** A theme from one colour or two: the hover is 10 % darker, a missing secondary 10 % lighter than the primary. */
 export const themeFrom = (
@@ -49,7 +36,7 @@ export const themeFrom = (
 
 /** The theme for the user's choice. */
 export const themeOf = (name: ThemeName, custom: CustomTheme | null): Theme => {
-  const { primary, secondary } = name === "custom" ? (custom ?? DEFAULT_CUSTOM_THEME) : PRESETS[name];
+  const { primary, secondary } = themeColors(name, custom);
   return themeFrom(name, primary, secondary);
 };
 

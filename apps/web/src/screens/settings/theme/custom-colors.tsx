@@ -1,9 +1,9 @@
 import {
   type CustomTheme,
-  DEFAULT_CUSTOM_THEME,
   readCustomTheme,
   readHexColor,
   setCustomTheme,
+  THEMES,
   themeFrom,
 } from "@furrow/core";
 import { type FocusEvent, useState } from "react";
@@ -23,7 +23,7 @@ const PARTS: readonly Part[] = ["primary", "secondary"];
 export function CustomColors() {
   const [look, store] = useLook();
   const run = useRun();
-  const worn = look.custom ?? DEFAULT_CUSTOM_THEME;
+  const worn = look.custom ?? THEMES.custom;
   const [draft, setDraft] = useState<Readonly<Record<Part, string>>>(worn);
   const [wrong, setWrong] = useState<Part | null>(null);
 

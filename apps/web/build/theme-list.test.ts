@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { type CustomTheme, THEME_NAMES, THEMES } from "@furrow/core";
+import { expect, test } from "vitest";
+import { withThemes } from "./theme-list.ts";
+
+const page = withThemes(readFileSync(new URL("../index.html", import.meta.url), "utf8"));
+const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? "";
+
+/** The colors of a page whose browser has stored these. */
+function painted(stored: Readonly<Record<string, string>>): unknown {
+  const colors: Record<string, string> = {};
+  const dataset: Record<string, string> = {};
+  const setProperty = (name: string, color: string) => {
+    colors[name.replace("--theme-", "")] = color;
+  };
+  runInNewContext(script, {
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    document: { documentElement: { dataset, style: { setProperty } } },
+  });
+  return { theme: dataset.theme, ...colors };
+}
+
+test.each(THEME_NAMES)("the page has the colors of %s before the app is loaded", (theme) => {
+  expect(painted({ "app.theme": theme })).toEqual({ theme, ...THEMES[theme] });
+});
+
+test("a custom theme has the colors that the user chose, any other its own", () => {
+  const chosen: CustomTheme = { primary: "#123456" as never, secondary: "#abcdef" as never };
+  const stored = { "app.customTheme": "#123456 #abcdef" };
+  expect(painted({ ...stored, "app.theme": "custom" })).toEqual({ theme: "custom", ...chosen });
+  expect(painted({ ...stored, "app.theme": "green" })).toEqual({ theme: "green", ...THEMES.green });
+});
+
+test("an unknown theme gives the default colors", () => {
+  expect(painted({ "app.theme": "__proto__" })).toEqual({ theme: "blue", ...THEMES.blue });
+});
