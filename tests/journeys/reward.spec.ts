@@ -1,6 +1,6 @@
 /** Where the stage of a new animal stands, in which tab it plays, and how the animal walks. The rest: tests/screens/reward.test.ts. */
 import type { Page } from "@playwright/test";
-import { henRow } from "../tests/rows/animal-row.ts";
+import { henRow } from "../rows/animal-row.ts";
 import type { Device } from "./harness/device.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
