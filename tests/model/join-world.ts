@@ -21,8 +21,8 @@ import type { LocalPreferences } from "../../apps/web/src/ports.ts";
 import { type JoinParts, joinProfile } from "../../apps/web/src/services/join-profile.ts";
 import { undoJoining } from "../../apps/web/src/services/undo-joining.ts";
 import { writeJoining } from "../../apps/web/src/state/accounts/joining.ts";
+import { pendingErasures } from "../../apps/web/src/state/accounts/pending-erasures.ts";
 import { saveLocalProfile } from "../../apps/web/src/state/accounts/profile-list.ts";
-import { toForget } from "../../apps/web/src/state/accounts/to-forget.ts";
 import { type AppStore, createAppStore } from "../../apps/web/src/state/app-store.ts";
 import { CREATED, type RowWrite } from "../../packages/sync/src/change.ts";
 import { replicaOf } from "../../packages/sync/src/log-contents.ts";
@@ -257,8 +257,8 @@ function dyingPage(world: JoinWorld, device: JoinDevice, stepsLeft: number) {
   return { parts, account: { userId: ACCOUNT, log: log(ACCOUNT) } };
 }
 
-const forgetMarked = ({ logs, preferences }: JoinDevice): void => {
-  for (const owner of Object.keys(toForget(preferences))) {
+const eraseMarked = ({ logs, preferences }: JoinDevice): void => {
+  for (const owner of Object.keys(pendingErasures(preferences))) {
     logs.delete(owner);
     preferences.write("forget", null);
   }
@@ -274,7 +274,7 @@ export async function join(world: JoinWorld, device: JoinDevice): Promise<void> 
     const page = dyingPage(world, device, deaths > 6 ? Number.POSITIVE_INFINITY : random.below(14));
     await joinProfile(page.parts, page.account).catch(onlyKilled);
     if (random.chance(0.3)) await syncDevice(world, device);
-    forgetMarked(device);
+    eraseMarked(device);
   }
 }
 
@@ -286,7 +286,7 @@ export async function undo(world: JoinWorld, device: JoinDevice): Promise<void> 
     const page = dyingPage(world, device, deaths > 6 ? Number.POSITIVE_INFINITY : world.random.below(14));
     await undoJoining(page.parts, page.account, copy).catch(onlyKilled);
     if (world.random.chance(0.3)) await syncDevice(world, device);
-    forgetMarked(device);
+    eraseMarked(device);
   }
 }
 

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../apps/web/src/components/lazy.tsx";
+import { navigationAt } from "../../apps/web/src/components/navigation/location.ts";
 import { NavigationProvider } from "../../apps/web/src/components/navigation/navigation.tsx";
-import { navigationAt } from "../../apps/web/src/components/navigation/place.ts";
 
 interface Props {
   readonly onClose: (saved: null) => void;

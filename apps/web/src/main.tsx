@@ -50,7 +50,7 @@ const CLEARING_PATIENCE_MS = 3_000;
 const FRAME_PATIENCE_MS = 500;
 
 const dataServices = () => import("./data-services.ts");
-const peopleOnDevice = async () => (await import("./platform/people-on-device.ts")).peopleOnDevice;
+const ownersOnDevice = async () => (await import("./platform/owners-on-device.ts")).ownersOnDevice;
 
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();
@@ -71,13 +71,13 @@ const data = createOpenData({
   open: async (userId, events) => (await dataServices()).openHere(userId, events, wiring),
 });
 
-async function forgetMarked(): Promise<void> {
+async function eraseMarked(): Promise<void> {
   if (preferences.read("forget") === null) return;
-  const [{ forgetPeople }, people] = await Promise.all([
-    import("./services/forget-people.ts"),
-    peopleOnDevice(),
+  const [{ eraseMarkedData }, people] = await Promise.all([
+    import("./services/erase-marked-data.ts"),
+    ownersOnDevice(),
   ]);
-  await forgetPeople(preferences, people);
+  await eraseMarkedData(preferences, people);
 }
 
 const wiring: Wiring = {
@@ -102,8 +102,8 @@ const wiring: Wiring = {
   exportRows: async () => downloadFile(await deviceFile(preferences, ownerId(auth.get()))),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
-  peopleOnDevice,
-  forgetMarked,
+  ownersOnDevice,
+  eraseMarked,
   isStorageKept: browserStorage.isPersisted,
   readCloud,
 };
@@ -114,7 +114,7 @@ auth.subscribe(() => {
   // Each profile has colors of its own.
   look.readAgain();
   // Another device signed this one out, so it is cleared.
-  if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
+  if (auth.get().state === "guest") void eraseMarked().catch((error: unknown) => console.warn(error));
 });
 auth.start();
 // Prefetches the other screens, which a user of this one goes to next.
@@ -123,7 +123,7 @@ const stopWaitingForData = data.subscribe(() => {
   stopWaitingForData();
   if (!savesData()) appUpdate.whenStored(() => void preloadScreens(whenIdle));
 });
-const firstPath = navigation.get().place.pathname;
+const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();
 void operator.start();
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
@@ -149,7 +149,7 @@ const app = (
 // Data that an earlier page could not finish clearing is cleared before anything is shown. A hanging tab must
 // not block this one forever.
 const cleared = Promise.race([
-  forgetMarked().catch((error: unknown) => console.warn(error)),
+  eraseMarked().catch((error: unknown) => console.warn(error)),
   new Promise<void>((resolve) => browserTimers.after(CLEARING_PATIENCE_MS, resolve)),
 ]);
 

@@ -226,18 +226,18 @@ export interface AppUpdate {
   install(): void;
 }
 
-export interface PersonOnDevice {
+export interface OwnerOnDevice {
   readonly userId: string;
   /** Number of changes that exist only here; null if unknown. */
   readonly unsent: number | null;
 }
 
 /** Which users' data this device holds. A database must be closed in this tab before it is cleared. */
-export interface PeopleOnDevice {
-  list(): Promise<readonly PersonOnDevice[]>;
+export interface OwnersOnDevice {
+  list(): Promise<readonly OwnerOnDevice[]>;
   forget(userId: string): Promise<WhatIsLeft>;
   /** Unsent changes stay for their user. */
-  forgetSent(userId: string): Promise<WhatIsLeft>;
+  eraseSent(userId: string): Promise<WhatIsLeft>;
   /** Rejects if it cannot be opened. */
   openLog(userId: string): Promise<ChangeLog & { close(): void }>;
 }

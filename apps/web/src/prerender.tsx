@@ -6,8 +6,8 @@ import { App } from "./app/app.tsx";
 import { documentTitle, hasData, pageAt } from "./app/pages.ts";
 import { preparePath } from "./app/routes.tsx";
 import { PageFrame } from "./app/shell/page-frame.tsx";
+import { navigationAt } from "./components/navigation/location.ts";
 import { NavigationProvider } from "./components/navigation/navigation.tsx";
-import { navigationAt } from "./components/navigation/place.ts";
 import { type Wiring, WiringProvider } from "./hooks/wiring.tsx";
 import { httpAccounts } from "./platform/http-accounts.ts";
 import { httpOperator } from "./platform/http-operator.ts";
@@ -54,10 +54,10 @@ const wiring: Wiring = {
   exportRows: async () => {},
   appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
   openCopies() {},
-  peopleOnDevice: () => {
+  ownersOnDevice: () => {
     throw new Error("Nobody's data lies where pages are pre-rendered");
   },
-  forgetMarked: async () => {},
+  eraseMarked: async () => {},
   isStorageKept: async () => true,
   readCloud: async () => err({ type: "Offline" }),
 };

@@ -53,7 +53,7 @@ export {
   deleteCourse,
   editCourse,
   restoreCourse,
-  takeBackCourseEdit,
+  undoCourseEdit,
 } from "./commands/courses.ts";
 export {
   deleteTask,
@@ -68,18 +68,19 @@ export {
   type OccurrenceEdit,
 } from "./commands/edit-occurrences.ts";
 
-export { editTask, takeBackEdit } from "./commands/edit-task.ts";
+export { editTask, undoEdit } from "./commands/edit-task.ts";
 export { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./commands/end-series.ts";
 export type { TaskNotFound } from "./commands/find-task.ts";
 export { importedBefore, importTimetable } from "./commands/import-timetable.ts";
 export { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./commands/many-tasks.ts";
 export { moveTasks, moveTasksBack } from "./commands/move-tasks.ts";
+export { noteActivity } from "./commands/note-activity.ts";
 export { passTime } from "./commands/pass-time.ts";
 export {
   type QuickAdded,
   type QuickAddRefusal,
   quickAdd,
-  takeBackQuickAdd,
+  undoQuickAdd,
 } from "./commands/quick-add.ts";
 export { removeAnimal } from "./commands/remove-animal.ts";
 export { renameAnimal } from "./commands/rename-animal.ts";
@@ -94,7 +95,6 @@ export {
   restoreSession,
 } from "./commands/session-book.ts";
 export { setGoal } from "./commands/set-goal.ts";
-export { showLife } from "./commands/show-life.ts";
 
 export {
   addSteps,
@@ -105,15 +105,14 @@ export {
   type StepNotFound,
   type StepsRefused,
   stepToTask,
-  takeBackSteps,
   taskBackToStep,
   tickStep,
+  undoSteps,
 } from "./commands/steps.ts";
 
 export { giveStepsOn, hasOwnSteps } from "./commands/steps-of-series.ts";
-export { isImportGone, takeBackImport, takeBackSeries } from "./commands/take-back.ts";
-
 export { toggleNightMode } from "./commands/toggle-night-mode.ts";
+export { isImportGone, revertImport, undoSeries } from "./commands/undo-series.ts";
 export { visitFarm } from "./commands/visit-farm.ts";
 export { type CourseFilter, ofCourse } from "./courses/course-filter.ts";
 export { type CourseForm, type CourseProblem, formOfCourse, newCourseForm } from "./courses/course-form.ts";
@@ -231,8 +230,8 @@ export type { QuickAddLanguage, QuickAddWords } from "./tasks/quick-add-language
 export {
   correctLine,
   formOfQuickAdd,
+  keepPieceAsText,
   repeatOfQuickAdd,
-  takeBackPiece,
 } from "./tasks/quick-add-line.ts";
 export type { QuickAddKind, QuickAddSaid } from "./tasks/quick-add-said.ts";
 export {

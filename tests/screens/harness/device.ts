@@ -14,7 +14,7 @@ import {
 } from "../../../apps/web/src/platform/memory-preferences.ts";
 import type {
   Connectivity,
-  PeopleOnDevice,
+  OwnersOnDevice,
   TabChannel,
   TelemetryEvent,
 } from "../../../apps/web/src/ports.ts";
@@ -38,7 +38,7 @@ export interface Device {
   openLog(owner: string): ChangeLog & { close(): void };
   /** Of one owner; made when it is first asked for. */
   logOf(owner: string): MemoryLogStore;
-  readonly people: PeopleOnDevice;
+  readonly people: OwnersOnDevice;
   openChannel(owner: string): TabChannel;
   /** What the page played, counted, saved and told the system, the oldest first. */
   readonly heard: string[];
@@ -100,7 +100,7 @@ export function createDevice(): Device {
         logs.delete(userId);
         return { isAnythingLeft: false };
       },
-      async forgetSent(userId) {
+      async eraseSent(userId) {
         const isAnythingLeft = (logs.get(userId)?.contents.outbox.length ?? 0) > 0;
         if (!isAnythingLeft) logs.delete(userId);
         return { isAnythingLeft };

@@ -14,7 +14,7 @@ import { timeoutWakeUps } from "../../../apps/web/src/platform/timeout-wake-ups.
 import { webCryptoCipher } from "../../../apps/web/src/platform/web-crypto-cipher.ts";
 import type { Leadership, OperatorSettings } from "../../../apps/web/src/ports.ts";
 import { createBackupWork } from "../../../apps/web/src/services/backup/backup-work.ts";
-import { forgetPeople } from "../../../apps/web/src/services/forget-people.ts";
+import { eraseMarkedData } from "../../../apps/web/src/services/erase-marked-data.ts";
 import type { JoiningQuestion } from "../../../apps/web/src/services/joining.ts";
 import { createOpenData } from "../../../apps/web/src/services/open-data.ts";
 import { type OwnerAdapters, openOwner } from "../../../apps/web/src/services/open-owner.ts";
@@ -93,8 +93,8 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     exportRows: async () => saveFile(new File(["{}"], "rows.json")),
     appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
     openCopies: () => go("/settings#automatic-copies"),
-    peopleOnDevice: async () => people,
-    forgetMarked: () => forgetPeople(preferences, people),
+    ownersOnDevice: async () => people,
+    eraseMarked: () => eraseMarkedData(preferences, people),
     isStorageKept: async () => true,
     readCloud: async () => err({ type: "Offline" }),
   };
@@ -102,11 +102,11 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
 }
 
 /** As main.tsx does once everything is made. */
-export function startWiring({ look, auth, operator, connectivity, forgetMarked }: Wiring): void {
+export function startWiring({ look, auth, operator, connectivity, eraseMarked }: Wiring): void {
   look.start();
   auth.subscribe(() => {
     look.readAgain();
-    if (auth.get().state === "guest") void forgetMarked().catch((error: unknown) => console.warn(error));
+    if (auth.get().state === "guest") void eraseMarked().catch((error: unknown) => console.warn(error));
   });
   auth.start();
   void operator.start();

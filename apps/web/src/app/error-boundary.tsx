@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { failuresWords } from "#messages/failures.ts";
 import { Card } from "../components/card.tsx";
 import styles from "./error-boundary.module.css";
-import { WaysOn } from "./ways-on.tsx";
+import { RecoveryActions } from "./recovery-actions.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <Card tone="raised" padding="lg" className={styles.card}>
           <h1>{failuresWords.bug}</h1>
           <p role="alert">{failuresWords.bugIsOurs}</p>
-          <WaysOn
+          <RecoveryActions
             retryText={failuresWords.reload}
             onRetry={() => location.reload()}
             onExport={this.props.onExport}

@@ -4,7 +4,7 @@ import type { Failure } from "../components/lazy.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useWiring } from "../hooks/wiring.tsx";
 import styles from "./error-boundary.module.css";
-import { WaysOn } from "./ways-on.tsx";
+import { RecoveryActions } from "./recovery-actions.tsx";
 
 /** Shown if a page's code cannot be loaded: a newer version replaced it, or the network is gone. */
 export function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {
@@ -13,7 +13,7 @@ export function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>
     <Card tone="raised" padding="lg" className={styles.card}>
       <PageHeading>{failuresWords.pageNotLoaded}</PageHeading>
       <p role="alert">{text}</p>
-      <WaysOn retryText={retryText} onRetry={onRetry} onExport={exportRows} />
+      <RecoveryActions retryText={retryText} onRetry={onRetry} onExport={exportRows} />
     </Card>
   );
 }

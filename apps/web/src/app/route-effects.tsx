@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useArrival, useLocation } from "../components/navigation/navigation.tsx";
+import { useLocation, useNavigationType } from "../components/navigation/navigation.tsx";
 import { keepTrying } from "./keep-trying.ts";
 import { documentTitle } from "./pages.ts";
 
 /** What happens outside the page when the route changes: title and scroll position. */
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
-  const arrival = useArrival();
+  const navigationType = useNavigationType();
   /** How far down each history entry was scrolled, for the way back. */
   const [positions] = useState(() => new Map<string, number>());
 
@@ -19,9 +19,9 @@ export function RouteEffects() {
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    if (arrival === "push" || (arrival === "replace" && isOtherPage)) window.scrollTo(0, 0);
-    const top = arrival === "pop" ? (positions.get(key) ?? 0) : 0;
-    const part = arrival === "replace" ? "" : hash.slice(1);
+    if (navigationType === "push" || (navigationType === "replace" && isOtherPage)) window.scrollTo(0, 0);
+    const top = navigationType === "pop" ? (positions.get(key) ?? 0) : 0;
+    const part = navigationType === "replace" ? "" : hash.slice(1);
     const stopTrying =
       top > 0 ? keepTrying(() => isAt(top)) : part === "" ? () => {} : keepTrying(() => isShown(part));
     const remember = () => void positions.set(key, window.scrollY);
@@ -30,7 +30,7 @@ export function RouteEffects() {
       stopTrying();
       window.removeEventListener("scroll", remember);
     };
-  }, [key, hash, arrival, pathname, positions]);
+  }, [key, hash, navigationType, pathname, positions]);
 
   return null;
 }

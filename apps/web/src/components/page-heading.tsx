@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useArrival, useLocation, useVisit } from "./navigation/navigation.tsx";
+import { useLocation, useNavigationType, useVisit } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
 
 export interface PageHeadingProps {
@@ -17,7 +17,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, intro, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, hash } = useLocation();
-  const arrival = useArrival();
+  const navigationType = useNavigationType();
   const visit = useVisit();
   const settledOn = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -26,11 +26,11 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     if (settledOn.current === pathname) return;
     settledOn.current = pathname;
     // A link may be pressed before its own page has shown its heading.
-    visit.hasMovedOn ||= key !== visit.openedOn || arrival === "push";
+    visit.hasMovedOn ||= key !== visit.openedOn || navigationType === "push";
     if (!visit.hasMovedOn) return;
     const part = document.getElementById(hash.slice(1));
     (part ?? heading.current)?.focus({ preventScroll: true });
-  }, [key, pathname, hash, arrival, visit]);
+  }, [key, pathname, hash, navigationType, visit]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>

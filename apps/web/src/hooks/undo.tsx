@@ -27,7 +27,7 @@ export function useUndo(): UndoStack {
 export type RunWithUndo = <Input, Refusal>(
   command: Command<Input, Refusal>,
   input: Input,
-  takeBack: (done: Outcome) => unknown,
+  revert: (done: Outcome) => unknown,
   aside?: ToastAside,
 ) => RunResult<Refusal>;
 
@@ -36,8 +36,8 @@ export function useRunWithUndo(): RunWithUndo {
   const run = useRun();
   const undo = useUndo();
   return useMemo(
-    () => async (command, input, takeBack, aside) => {
-      const action = undo.offer(() => void running.then((done) => done.ok && takeBack(done.value)));
+    () => async (command, input, revert, aside) => {
+      const action = undo.offer(() => void running.then((done) => done.ok && revert(done.value)));
       const running = run(command, input, action, aside);
       const done = await running;
       if (!done.ok || done.value.writes.length === 0) undo.drop(action);

@@ -2,7 +2,7 @@
 
 import type { LocalPreferences } from "../ports.ts";
 import type { MadeFile } from "../services/backup/backup-worker.ts";
-import { noteBackup } from "../state/accounts/profile-care.ts";
+import { noteBackup } from "../state/accounts/profile-backups.ts";
 import { openBackupWorker } from "./backup-worker-client.ts";
 import { downloadFile } from "./download-file.ts";
 

@@ -5,7 +5,7 @@ import { IDBObjectStore, IDBTransaction, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { type IDBPDatabase, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
+import { eraseIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
 import { watchPage } from "./log-transaction.ts";
 
 const UNHEARD: LogEvents = { onBlocked: () => {}, onOutdated: () => {} };
@@ -122,7 +122,7 @@ describe("the database of one person", () => {
     const onOutdated = vi.fn();
     const log = await open(userId, { ...UNHEARD, onOutdated });
     await log.append({ tail: [aChange("a")], durability: "strict" });
-    await forgetIndexedDbLog(userId);
+    await eraseIndexedDbLog(userId);
     expect(onOutdated).not.toHaveBeenCalled();
     expect(await log.load()).toEqual(CLOSED);
     const again = await (await open(userId)).load();

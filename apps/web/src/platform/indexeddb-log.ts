@@ -96,14 +96,14 @@ export async function openIndexedDbLog(
 }
 
 /** Whose databases there are. Empty in a browser that does not tell. */
-export async function peopleWithLogs(): Promise<readonly string[]> {
+export async function ownersWithLogs(): Promise<readonly string[]> {
   const prefix = databaseName("");
   const names = (await indexedDB.databases?.()) ?? [];
   return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
 /** Removes a person's database; waits until the other tabs have closed it. */
-export const forgetIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
+export const eraseIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
 function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>

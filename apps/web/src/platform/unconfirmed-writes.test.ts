@@ -1,7 +1,7 @@
 import { type Change, parseChange } from "@furrow/sync";
 import { formatStamp } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import { forgetUnconfirmedWrites, unconfirmedWrites } from "./unconfirmed-writes.ts";
+import { eraseUnconfirmedWrites, unconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** As a browser's, over a map. */
 function aStorage(mostLetters = 5_000_000): Storage {
@@ -63,7 +63,7 @@ test("what is left is given in the order in which it was made, to its user alone
   expect(titlesLeft("ada", storage)).toEqual([["row 1"], ["row 2"]]);
   unconfirmedWrites("ada", storage, new EventTarget()).left()[0]?.forget();
   expect(titlesLeft("ada", storage)).toEqual([["row 2"]]);
-  forgetUnconfirmedWrites("ada", storage);
+  eraseUnconfirmedWrites("ada", storage);
   expect([titlesLeft("ada", storage), titlesLeft("bo", storage)]).toEqual([[], [["of bo"]]]);
 });
 

@@ -55,7 +55,7 @@ export function unconfirmedWrites(
 }
 
 /** With everything else of a user who is cleared from this device. */
-export function forgetUnconfirmedWrites(userId: string, storage: Storage | null): void {
+export function eraseUnconfirmedWrites(userId: string, storage: Storage | null): void {
   for (const name of namesIn(storage, prefixOf(userId))) storage?.removeItem(name);
 }
 

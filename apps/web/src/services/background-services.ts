@@ -8,7 +8,7 @@ import type { OpenAccount } from "./open-account.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startScheduler, type TabMutex } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
-import { watchForLife } from "./signs-of-life.ts";
+import { watchActivity } from "./watch-activity.ts";
 
 export interface BackgroundAdapters extends SessionIndicatorAdapters {
   openTabMutex(userId: string): TabMutex;
@@ -41,7 +41,7 @@ export function startBackgroundServices(data: OpenAccount, adapters: BackgroundA
   };
   const tell = ({ notices }: Outcome) => announce(notices, runAndTell);
   const stopMaintaining = maintainLog(data, now, adapters.compactLog);
-  const stopWatchingForLife = watchForLife(store, now, page.onUsed);
+  const stopWatchingForLife = watchActivity(store, now, page.onUsed);
   const indicators = createSessionIndicators(store, now, adapters);
   const stopScheduler = startScheduler({
     store,

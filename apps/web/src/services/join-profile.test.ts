@@ -7,8 +7,8 @@ import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { createSignal } from "../signal.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
 import { localProfile } from "../state/accounts/local-profile.ts";
+import { pendingErasures } from "../state/accounts/pending-erasures.ts";
 import { localProfiles, saveLocalProfile } from "../state/accounts/profile-list.ts";
-import { toForget } from "../state/accounts/to-forget.ts";
 import { createAppStore } from "../state/app-store.ts";
 import { replicaToRows, writesToRowWrites } from "../state/rows.ts";
 import type { CloudStatus } from "./cloud.ts";
@@ -73,7 +73,7 @@ test("a profile joins with its automatic copies, each once, and goes from the de
   expect(await titles(account.log)).toEqual(["Own", "Cells"]);
   const copies = await account.log.copies();
   expect(copies.ok && copies.value.map(({ reason }) => reason).sort()).toEqual(["clear", "joined"]);
-  expect(toForget(preferences)).toEqual({ [PROFILE]: "everything" });
+  expect(pendingErasures(preferences)).toEqual({ [PROFILE]: "everything" });
   expect(localProfiles(preferences)).toEqual([]);
   expect(readJoining(preferences)).toBeNull();
 });
@@ -94,7 +94,7 @@ test.each<[string, (device: Awaited<ReturnType<typeof aDevice>>) => void]>([
   const device = await aDevice();
   befall(device);
   await expect(joinProfile(device.parts, device.account)).rejects.toThrow();
-  expect(toForget(device.preferences)).toEqual({});
+  expect(pendingErasures(device.preferences)).toEqual({});
   expect(readJoining(device.preferences)).not.toBeNull();
   expect(localProfiles(device.preferences)).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ test("undone, the profile is on the list again, kept apart, and no clearing that
   await undoJoining(parts, account, copy);
   expect(await titles(account.log)).toEqual(["Own"]);
   expect(await titles(logOf(PROFILE))).toEqual(["Cells"]);
-  expect(toForget(preferences)).toEqual({});
+  expect(pendingErasures(preferences)).toEqual({});
   expect(localProfile(preferences, PROFILE)).toMatchObject({
     name: "Ada",
     createdAt: 5,
@@ -206,7 +206,7 @@ describe("once the account's rows are here", () => {
       ...device.parts,
       people: async () => device.people,
       question,
-      forgetMarked: async () => void device.logs.delete(PROFILE),
+      eraseMarked: async () => void device.logs.delete(PROFILE),
       onJoined: (counts) => joined.push(counts),
       data: {
         ...device.account,

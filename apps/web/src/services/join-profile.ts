@@ -8,17 +8,17 @@ import {
   joinedRecordId,
 } from "@furrow/core";
 import { type ChangeLog, joinChanges, newNode, type Replica } from "@furrow/sync";
-import type { LocalPreferences, PeopleOnDevice } from "../ports.ts";
+import type { LocalPreferences, OwnersOnDevice } from "../ports.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
 import { localProfile } from "../state/accounts/local-profile.ts";
+import { markForErasure } from "../state/accounts/pending-erasures.ts";
 import { removeLocalProfile, saveLocalProfile } from "../state/accounts/profile-list.ts";
-import { markToForget } from "../state/accounts/to-forget.ts";
 import { stateOfReplica } from "../state/rows.ts";
 import { bringCopies, readReplica, withLog } from "./take-over.ts";
 
 export interface JoinParts {
   readonly preferences: LocalPreferences;
-  readonly people: Pick<PeopleOnDevice, "list" | "openLog">;
+  readonly people: Pick<OwnersOnDevice, "list" | "openLog">;
   readonly now: () => Instant;
   readonly random: () => number;
 }
@@ -106,7 +106,7 @@ export async function joinProfile(
 
 /** It goes from this device, at the latest with the next start. Whoever wants its rows must have them. */
 export function forgetProfile(preferences: LocalPreferences, profileId: string): void {
-  markToForget(preferences, profileId, "everything");
+  markForErasure(preferences, profileId, "everything");
   removeLocalProfile(preferences, profileId);
   if (readJoining(preferences)?.profileId === profileId) writeJoining(preferences, null);
 }

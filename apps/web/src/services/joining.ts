@@ -31,7 +31,7 @@ export interface JoiningParts extends Omit<JoinParts, "people"> {
   readonly data: Pick<OpenAccount, "userId" | "log" | "tab" | "leadership" | "notifyTabs" | "cloud">;
   readonly people: () => Promise<JoinParts["people"]>;
   readonly question: Signal<JoiningQuestion | null>;
-  readonly forgetMarked: () => Promise<void>;
+  readonly eraseMarked: () => Promise<void>;
   readonly onJoined: (counts: BackupCounts) => unknown;
 }
 
@@ -74,7 +74,7 @@ export function goOnJoining(parts: JoiningParts): () => void {
     if (meant() === null) {
       stop();
       if (counts !== null && !isNothing(counts)) parts.onJoined(counts);
-      await parts.forgetMarked();
+      await parts.eraseMarked();
     }
     void cloud.syncNow();
   };
@@ -108,7 +108,7 @@ export function goOnJoining(parts: JoiningParts): () => void {
       async discard() {
         forgetProfile(preferences, profileId);
         stop();
-        await parts.forgetMarked();
+        await parts.eraseMarked();
       },
       later() {
         isPutOff = true;

@@ -4,7 +4,7 @@ import { type ChangeLog, newNode } from "@furrow/sync";
 import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "../state/account-data.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
-import type { Mended } from "../state/mend-log.ts";
+import type { Repaired } from "../state/repair-log.ts";
 import { type Cloud, noCloud } from "./cloud.ts";
 import { type FirstLoad, type FirstSyncAdapters, firstSync, whenFirstAgreed } from "./first-sync.ts";
 import type { WakeUps } from "./scheduler.ts";
@@ -40,7 +40,7 @@ export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
   newWakeUps(): WakeUps;
   readonly now: () => Instant;
   readonly random: () => number;
-  onRepaired(mended: Mended): void;
+  onRepaired(mended: Repaired): void;
   startCloud(data: AccountData): Cloud;
   /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;

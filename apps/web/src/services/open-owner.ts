@@ -8,7 +8,7 @@ import type {
   Connectivity,
   ExportData,
   LocalPreferences,
-  PeopleOnDevice,
+  OwnersOnDevice,
   Sounds,
   SystemNotices,
   Telemetry,
@@ -26,10 +26,10 @@ import { createDataNotices, notifyNewVersion, notifySaveFailed } from "../state/
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import { type BackgroundAdapters, startBackgroundServices } from "./background-services.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
-import { careForProfile, tellNotKept } from "./care-for-profile.ts";
 import { type Cloud, type CloudChannel, type CloudServer, readLastSync } from "./cloud.ts";
 import type { JoiningQuestion } from "./joining.ts";
 import { type AccountAdapters, type AccountEvents, type OpenAccount, openAccount } from "./open-account.ts";
+import { notifyNotKept, startProfileReminders } from "./profile-reminders.ts";
 import { studyProperties } from "./study-properties.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 
@@ -67,9 +67,9 @@ export interface AppParts {
   readonly appUpdate: AppUpdate;
   /** Leads to the automatic copies. */
   readonly openCopies: () => void;
-  readonly peopleOnDevice: () => Promise<PeopleOnDevice>;
+  readonly ownersOnDevice: () => Promise<OwnersOnDevice>;
   /** Clears whatever of this device is marked to be cleared. */
-  readonly forgetMarked: () => Promise<void>;
+  readonly eraseMarked: () => Promise<void>;
 }
 
 export async function openOwner(
@@ -106,7 +106,7 @@ export async function openOwner(
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
     isLocalOwner(userId)
-      ? careForProfile(data, app, adapters.page.onVisible, adapters.now)
+      ? startProfileReminders(data, app, adapters.page.onVisible, adapters.now)
       : startJoining(data, adapters, app),
   ];
   return ok({
@@ -130,7 +130,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       worker.close();
     },
     // An account's data would come back from the cloud.
-    onStorageNotKept: () => isLocalOwner(userId) && void tellNotKept(userId, app),
+    onStorageNotKept: () => isLocalOwner(userId) && void notifyNotKept(userId, app),
     announce: createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now }),
     notifySaveFailed: () => notifySaveFailed(app.toasts, app.exportBackup),
     countStudy: (state) => {
@@ -141,7 +141,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
 
 /** Only a browser in which a profile is to join the account loads this. If it cannot be loaded, the next start goes on with it. */
 function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: AppParts): Unsubscribe {
-  const { preferences, peopleOnDevice, joining, forgetMarked, toasts } = app;
+  const { preferences, ownersOnDevice, joining, eraseMarked, toasts } = app;
   if (preferences.read("joining") === null) return () => {};
   const closed = new AbortController();
   const start = async () => {
@@ -153,9 +153,9 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
     const stop = goOnJoining({
       data,
       preferences,
-      people: peopleOnDevice,
+      people: ownersOnDevice,
       question: joining,
-      forgetMarked,
+      eraseMarked,
       onJoined: (counts) => toasts.show("success", joiningWords.joined(counts), { durationMs: LASTING_MS }),
       now,
       random,

@@ -11,8 +11,8 @@ import {
   replicaOf,
   takeOverChanges,
 } from "@furrow/sync";
-import type { PeopleOnDevice } from "../ports.ts";
-import { mendLog } from "../state/mend-log.ts";
+import type { OwnersOnDevice } from "../ports.ts";
+import { repairLog } from "../state/repair-log.ts";
 import { stateOfReplica } from "../state/rows.ts";
 
 export interface EarlierData {
@@ -22,7 +22,7 @@ export interface EarlierData {
 
 /** The first of these people who has anything here that can be read. */
 export async function findEarlier(
-  people: Pick<PeopleOnDevice, "list" | "openLog">,
+  people: Pick<OwnersOnDevice, "list" | "openLog">,
   userIds: readonly string[],
   now: Instant,
 ): Promise<EarlierData | null> {
@@ -38,7 +38,7 @@ export async function findEarlier(
 
 /** Rows and automatic copies; what was there before is kept as a copy of its own. Rejects when it could not be stored whole. */
 export async function takeOver(
-  people: Pick<PeopleOnDevice, "openLog">,
+  people: Pick<OwnersOnDevice, "openLog">,
   {
     from,
     to,
@@ -83,13 +83,13 @@ export async function readReplica(log: ChangeLog): Promise<Replica | null> {
     return loaded.ok ? replicaOf(loaded.value) : loaded;
   };
   let replica = await read();
-  if (!replica.ok && replica.error.type === "CorruptSnapshot" && (await mendLog(log)).ok)
+  if (!replica.ok && replica.error.type === "CorruptSnapshot" && (await repairLog(log)).ok)
     replica = await read();
   return replica.ok ? replica.value : null;
 }
 
 export async function withLog<T>(
-  people: Pick<PeopleOnDevice, "openLog">,
+  people: Pick<OwnersOnDevice, "openLog">,
   userId: string,
   work: (log: ChangeLog) => Promise<T>,
 ): Promise<T> {

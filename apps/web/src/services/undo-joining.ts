@@ -16,8 +16,8 @@ import {
 } from "@furrow/sync";
 import type { LocalPreferences } from "../ports.ts";
 import { type LocalProfile, localProfile } from "../state/accounts/local-profile.ts";
+import { markForErasure } from "../state/accounts/pending-erasures.ts";
 import { saveLocalProfile } from "../state/accounts/profile-list.ts";
-import { markToForget } from "../state/accounts/to-forget.ts";
 import { stateOfReplica } from "../state/rows.ts";
 import type { JoinParts } from "./join-profile.ts";
 import { readReplica, withLog } from "./take-over.ts";
@@ -61,7 +61,7 @@ export async function undoJoining(
       if ((await readReplica(to)) === null) throw new Error("The profile's rows cannot be read");
     };
     // A clearing that was never finished would take it away again.
-    markToForget(preferences, joined.profile, null);
+    markForErasure(preferences, joined.profile, null);
     await putBack(changesThatLeave(joined, account));
     listProfile(preferences, joined, userId);
     // What was written on them meanwhile goes along.

@@ -8,7 +8,7 @@ import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync
 import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
-import type { Mended } from "./mend-log.ts";
+import type { Repaired } from "./repair-log.ts";
 
 export interface AccountData {
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface AccountData {
   readonly tab: Tab;
   readonly log: ChangeLog;
   readonly leadership: Leadership;
-  readonly mended: Mended | null;
+  readonly mended: Repaired | null;
   /** Calls back when this tab has saved something. */
   readonly onSaved: Emitter<void>["subscribe"];
   /** Calls back when another tab said that it changed the log, and this one has looked. */
@@ -108,16 +108,16 @@ export async function openAccountData(
 async function openMended(
   log: ChangeLog,
   node: string,
-): Promise<Result<{ readonly tab: Tab; readonly mended: Mended | null }, OpenDataProblem>> {
+): Promise<Result<{ readonly tab: Tab; readonly mended: Repaired | null }, OpenDataProblem>> {
   const opened = await openTab(log, node);
   if (opened.ok) return ok({ tab: opened.value, mended: null });
   if (opened.error.type === "NewerSnapshot") return err({ type: "NewerData" });
   if (opened.error.type !== "CorruptSnapshot") return err({ type: "Unavailable", failure: opened.error });
 
   // Few devices ever need it. If it cannot be loaded, the next start tries again.
-  const mending = await import("./mend-log.ts").catch(() => null);
+  const mending = await import("./repair-log.ts").catch(() => null);
   if (mending === null) return err({ type: "Unavailable", failure: opened.error });
-  const mended = await mending.mendLog(log);
+  const mended = await mending.repairLog(log);
   if (!mended.ok) return err({ type: "Unavailable", failure: mended.error });
   const again = await openTab(log, node);
   if (!again.ok) return err({ type: "Unavailable", failure: again.error });

@@ -26,8 +26,8 @@ import {
 } from "./control-timer.ts";
 import { countSession, dismissLastEnded, uncountSession } from "./count-session.ts";
 import { deleteTask, restoreTask } from "./delete-task.ts";
+import { noteActivity } from "./note-activity.ts";
 import { passTime } from "./pass-time.ts";
-import { showLife } from "./show-life.ts";
 
 const MINUTE = 60_000;
 const start = at("2026-11-20", "10:00");
@@ -186,7 +186,7 @@ test("over any use a day's hours are its tasks' and the whole minutes of its fre
     verb(skipBreak, undefined),
     verb(passTime, undefined),
     verb(passTime, undefined),
-    verb(showLife, undefined),
+    verb(noteActivity, undefined),
     verb(answerAway, { awayFrom: null }),
     verb(chooseOpenEnded, { isOpenEnded: true }),
     verb(chooseOpenEnded, { isOpenEnded: false }),

@@ -14,7 +14,7 @@ import {
   deleteCourse,
   editCourse,
   restoreCourse,
-  takeBackCourseEdit,
+  undoCourseEdit,
 } from "./courses.ts";
 
 const now = at("2026-11-20", "10:00");
@@ -109,7 +109,7 @@ test("an edit writes only what changed, and is taken back alone", () => {
     courseId: biology.id,
     form: { ...form, color: "rose", weeklyHours: "" },
   }).after;
-  const back = run(recolored, takeBackCourseEdit, { before: biology, form }).after;
+  const back = run(recolored, undoCourseEdit, { before: biology, form }).after;
   expect(back.courses.get(biology.id)).toEqual({ ...biology, color: "rose", weeklyHours: null });
   expect(
     run(state, editCourse, { courseId: biology.id, form: formOfCourse(biology) }).outcome.writes,
@@ -157,5 +157,5 @@ test("a course that vanished meanwhile is not found", () => {
   const form = formOfCourse(biology);
   expect(editCourse(state, { courseId, form }, context)).toEqual(refusal);
   const before = { ...biology, id: courseId };
-  expect(takeBackCourseEdit(state, { before, form }, context)).toEqual(refusal);
+  expect(undoCourseEdit(state, { before, form }, context)).toEqual(refusal);
 });

@@ -41,7 +41,7 @@ export const addCourse: Command<{ readonly form: CourseForm }, InvalidCourse | T
   return ok(put({ id, ...read.value, archivedAt: null, createdAt: isoOf(now) }));
 };
 
-/** Writes only what changed. Undone by `takeBackCourseEdit`. */
+/** Writes only what changed. Undone by `undoCourseEdit`. */
 export const editCourse: Command<
   { readonly courseId: CourseId; readonly form: CourseForm },
   CourseNotFound | InvalidCourse
@@ -54,7 +54,7 @@ export const editCourse: Command<
 };
 
 /** Restores what an edit changed. Cells changed since stay. */
-export const takeBackCourseEdit: Command<
+export const undoCourseEdit: Command<
   { readonly before: Course; readonly form: CourseForm },
   CourseNotFound
 > = (state, { before, form }) => {

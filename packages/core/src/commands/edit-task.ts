@@ -28,7 +28,7 @@ export const editTask: Command<
 };
 
 /** Undoes an edit of a task. Cells changed since stay. */
-export const takeBackEdit: Command<{ readonly before: Task; readonly form: TaskForm }, TaskNotFound> = (
+export const undoEdit: Command<{ readonly before: Task; readonly form: TaskForm }, TaskNotFound> = (
   state,
   { before, form },
   { now },

@@ -11,7 +11,7 @@ import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { importedBefore, importTimetable } from "./import-timetable.ts";
-import { isImportGone, takeBackImport } from "./take-back.ts";
+import { isImportGone, revertImport } from "./undo-series.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { today } = context;
@@ -270,7 +270,7 @@ describe("taken back", () => {
     return { before: state, writes: decided.value.writes };
   };
   const takenBack = (state: State, done: ReturnType<typeof importing>): State => {
-    const decided = decide(state, takeBackImport, done, context);
+    const decided = decide(state, revertImport, done, context);
     if (!decided.ok) throw new Error("taking back is never refused");
     return applyWrites(state, decided.value.writes, today);
   };
@@ -314,7 +314,7 @@ describe("taken back", () => {
     const done = importing(aState(), wholeTerm);
     const state = applyWrites(aState(), done.writes, today);
     const isGoneAfter = (since: State) => {
-      const decided = decide(since, takeBackImport, done, context);
+      const decided = decide(since, revertImport, done, context);
       if (!decided.ok) throw new Error("taking back is never refused");
       const back = decided.value.writes;
       return isImportGone(applyWrites(since, back, today), done.writes, back);
@@ -332,7 +332,7 @@ describe("taken back", () => {
     // What it changed of what was there before is as it was, though the row is there still.
     const again = importing(state, [...term.slice(0, 2), { ...exam, title: "Last exam" }]);
     const changed = applyWrites(state, again.writes, today);
-    const decided = decide(changed, takeBackImport, again, context);
+    const decided = decide(changed, revertImport, again, context);
     const back = decided.ok ? decided.value.writes : [];
     expect(again.writes.length).toBeGreaterThan(0);
     expect(isImportGone(applyWrites(changed, back, today), again.writes, back)).toBe(true);
@@ -341,7 +341,7 @@ describe("taken back", () => {
   test("a second time, nothing is left to take back", () => {
     const done = importing(aState(), wholeTerm);
     const back = takenBack(applyWrites(aState(), done.writes, today), done);
-    const again = decide(back, takeBackImport, done, context);
+    const again = decide(back, revertImport, done, context);
     expect(again.ok && again.value.writes).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { newRepeatForm } from "../tasks/repeat-form.ts";
 import { stepsOf } from "../tasks/steps.ts";
 import { newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
-import { type QuickAdded, quickAdd, takeBackQuickAdd } from "./quick-add.ts";
+import { type QuickAdded, quickAdd, undoQuickAdd } from "./quick-add.ts";
 
 const TODAY = onDay("2026-11-20");
 const context = aContext({ now: at(TODAY, "12:00") });
@@ -18,7 +18,7 @@ const added = (input: QuickAdded) => {
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   const { writes, notices } = decided.value;
   const after = applyWrites(state, writes, TODAY);
-  const back = decide(after, takeBackQuickAdd, { writes }, context);
+  const back = decide(after, undoQuickAdd, { writes }, context);
   if (!back.ok) throw new Error("not taken back");
   return { after, notices, back: applyWrites(after, back.value.writes, TODAY) };
 };

@@ -29,7 +29,7 @@ export const quickAdd: Command<QuickAdded, QuickAddRefusal> = (state, { form, re
 };
 
 /** Undoes an addition. Rows already deleted stay deleted. */
-export const takeBackQuickAdd: Command<{ readonly writes: readonly Write[] }> = (
+export const undoQuickAdd: Command<{ readonly writes: readonly Write[] }> = (
   state,
   { writes: [made] },
   context,

@@ -15,7 +15,7 @@ import { deleteTask, restoreTask } from "./delete-task.ts";
 import { editOccurrences, type OccurrenceEdit } from "./edit-occurrences.ts";
 import { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./end-series.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { takeBackSeries } from "./take-back.ts";
+import { undoSeries } from "./undo-series.ts";
 
 const today = onDay("2026-11-20");
 const context = aContext({ now: at(today, "12:00") });
@@ -98,7 +98,7 @@ describe("a task that repeats", () => {
     expect(change.state.sessions.get("session_1")?.taskId).toBe(first);
     expect(change.state.stepsByTask.get(first)?.map(({ id }) => id)).toEqual([`${first}/s1`]);
     expect(change.state.hoursByDay.get(today)).toBe(1);
-    const back = done(change.state, takeBackSeries, { before, writes: change.writes }).state;
+    const back = done(change.state, undoSeries, { before, writes: change.writes }).state;
     expect([...back.tasks.keys()]).toEqual([task.id]);
     expect(back.series.size).toBe(0);
     expect(back.sessions.get("session_1")?.taskId).toBe(task.id);
@@ -138,7 +138,7 @@ describe("this and following", () => {
       editOf(timed, "2026-11-27", { title: "Seminar" }, "following"),
     );
     expect(seen(change.state, today, 21)).toEqual(["11-20 Lecture", "11-27 Seminar", "12-04 Seminar"]);
-    const back = done(change.state, takeBackSeries, { before: timed, writes: change.writes }).state;
+    const back = done(change.state, undoSeries, { before: timed, writes: change.writes }).state;
     expect(seen(back, today, 21)).toEqual(["11-20 Lecture", "11-27 Lecture", "12-04 Lecture"]);
   });
 
@@ -250,7 +250,7 @@ describe("an end", () => {
     const change = done(weekly, endSeries, { taskId: task.id });
     expect(seen(change.state, today, 60)).toEqual(["11-20 Lecture"]);
     expect(partOfTask(change.state, task)).toBeNull();
-    const back = done(change.state, takeBackSeries, { before: weekly, writes: change.writes }).state;
+    const back = done(change.state, undoSeries, { before: weekly, writes: change.writes }).state;
     expect(seen(back)).toEqual(seen(weekly));
   });
 
@@ -259,7 +259,7 @@ describe("an end", () => {
     const change = done(ticked, deleteSeries, { series });
     expect(seen(change.state, today, 60)).toEqual(["11-20 Lecture"]);
     expect(change.state.hoursByDay.get(today)).toBe(1);
-    const back = done(change.state, takeBackSeries, { before: ticked, writes: change.writes }).state;
+    const back = done(change.state, undoSeries, { before: ticked, writes: change.writes }).state;
     expect(seen(back)).toEqual(seen(ticked));
   });
 });

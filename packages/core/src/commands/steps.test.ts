@@ -22,9 +22,9 @@ import {
   renameStep,
   restoreStep,
   stepToTask,
-  takeBackSteps,
   taskBackToStep,
   tickStep,
+  undoSteps,
 } from "./steps.ts";
 
 const TODAY = onDay("2026-11-20");
@@ -60,7 +60,7 @@ describe("adding steps", () => {
     ]);
     expect(added.notices).toEqual([{ type: "StepsChanged", change: "added", count: 2 }]);
     const ids = added.writes.map(({ id: stepId }) => stepId as StepId);
-    expect(rowsOf(after(added.state, takeBackSteps, { ...ofTask, stepIds: ids }))).toEqual(rowsOf(abc));
+    expect(rowsOf(after(added.state, undoSteps, { ...ofTask, stepIds: ids }))).toEqual(rowsOf(abc));
   });
 
   test("tells nothing of a single one, which is seen where it was typed", () => {
@@ -116,7 +116,7 @@ test("nothing is done to the steps of a task that is gone", () => {
   const one = { taskId, stepId: id("a") };
   const refused = [
     addSteps(abc, { taskId, text: "a" }, context),
-    takeBackSteps(abc, { taskId, stepIds: [id("a")] }, context),
+    undoSteps(abc, { taskId, stepIds: [id("a")] }, context),
     renameStep(abc, { ...one, title: "b" }, context),
     tickStep(abc, { ...one, isDone: true }, context),
     moveStep(abc, { ...one, after: null }, context),

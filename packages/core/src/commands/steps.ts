@@ -108,7 +108,7 @@ const writesOfNewSteps = (
 };
 
 /** Undoes an addition. Steps already deleted are skipped. */
-export const takeBackSteps: Command<
+export const undoSteps: Command<
   { readonly taskId: TaskId; readonly stepIds: readonly StepId[] },
   TaskNotFound
 > = (state, { taskId, stepIds }, context) => {

@@ -10,7 +10,7 @@ import { isoOf } from "../time/instant.ts";
 import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask, toggleTask } from "./complete-task.ts";
 import { deleteTask, restoreTask } from "./delete-task.ts";
-import { editTask, takeBackEdit } from "./edit-task.ts";
+import { editTask, undoEdit } from "./edit-task.ts";
 import { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./many-tasks.ts";
 import { moveTasks, moveTasksBack } from "./move-tasks.ts";
 
@@ -197,16 +197,16 @@ test("an edit is taken back, but for what was changed again meanwhile", () => {
   const before = aTask({ startTime: "09:00" as never, endTime: "10:00" as never, title: "Before", hours: 1 });
   const form = { ...formOfTask(before), title: "After", date: "2026-11-24" };
   const edited = run(aState({ tasks: [before] }), editTask, { taskId: before.id, form }).after;
-  const backAgain = run(edited, takeBackEdit, { before, form });
+  const backAgain = run(edited, undoEdit, { before, form });
   expect(backAgain.after.tasks.get(before.id)).toEqual({ ...before, updatedAt: isoOf(now) });
   expect(backAgain.outcome.notices).toEqual([{ type: "TaskUpdated", title: "Before" }]);
-  expect(run(backAgain.after, takeBackEdit, { before, form }).outcome).toEqual({ writes: [], notices: [] });
+  expect(run(backAgain.after, undoEdit, { before, form }).outcome).toEqual({ writes: [], notices: [] });
 
   const renamed = run(edited, editTask, {
     taskId: before.id,
     form: { ...form, title: "Renamed" },
   }).after;
-  const partly = run(renamed, takeBackEdit, { before, form }).after.tasks.get(before.id);
+  const partly = run(renamed, undoEdit, { before, form }).after.tasks.get(before.id);
   expect(partly).toMatchObject({ title: "Renamed", date: before.date });
 });
 
@@ -231,7 +231,7 @@ test("a task that vanished meanwhile is not found", () => {
   }
   expect(editTask(aState(), { taskId, form: filled }, context)).toEqual(refusal);
   const before = { ...aTask(), id: taskId };
-  expect(takeBackEdit(aState(), { before, form: filled }, context)).toEqual(refusal);
+  expect(undoEdit(aState(), { before, form: filled }, context)).toEqual(refusal);
 });
 
 test("completing and then reopening leaves the study hours as they were, whatever else the day holds", () => {
@@ -275,7 +275,7 @@ test("a task is added to a course, moves to another, and leaves it; each is take
     { type: "edit", table: "tasks", id: before.id, fields: { course: null, updatedAt: isoOf(now) } },
   ]);
   expect(left.after.tasks.get(before.id)).not.toHaveProperty("course");
-  expect(run(left.after, takeBackEdit, { before, form }).after.tasks.get(before.id)?.course).toBe(course);
+  expect(run(left.after, undoEdit, { before, form }).after.tasks.get(before.id)?.course).toBe(course);
 });
 
 test("a form that says nothing of courses leaves the task in none, and writes nothing of it", () => {

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { addSeries } from "../commands/add-series.ts";
 import { addTask } from "../commands/add-task.ts";
 import { editOccurrences } from "../commands/edit-occurrences.ts";
-import { editTask, takeBackEdit } from "../commands/edit-task.ts";
+import { editTask, undoEdit } from "../commands/edit-task.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
@@ -49,7 +49,7 @@ describe.each(OPTIONAL_FIELDS)("the field %s", (name) => {
     const edit = { ...formOfTask(task), [name]: "" };
     const emptied = after(added, editTask, { taskId: task.id, form: edit });
     expect(Object.keys(taskOn(emptied))).not.toContain(name);
-    expect(taskOn(after(emptied, takeBackEdit, { before: task, form: edit }))[name]).toBe(VALUE);
+    expect(taskOn(after(emptied, undoEdit, { before: task, form: edit }))[name]).toBe(VALUE);
   });
 
   test("is that of the series, until an occurrence or all later ones lose it", () => {

@@ -7,7 +7,7 @@ import type { ClockTime } from "../time/types.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
-import { correctLine, formOfQuickAdd, takeBackPiece } from "./quick-add-line.ts";
+import { correctLine, formOfQuickAdd, keepPieceAsText } from "./quick-add-line.ts";
 
 const today = onDay("2026-11-20");
 const byLetter = (names: string) => names.split(" ").map((name) => [name]);
@@ -83,7 +83,7 @@ test("a chip of a course goes back to plain text, and is corrected to another", 
   const line = "Read #bio 2h";
   const [piece] = read(line).pieces;
   if (piece === undefined) throw new Error("no course was read");
-  expect(read(takeBackPiece(line, piece))).toMatchObject({ title: "Read #bio", said: { minutes: 120 } });
+  expect(read(keepPieceAsText(line, piece))).toMatchObject({ title: "Read #bio", said: { minutes: 120 } });
   const corrected = correctLine(line, read(line), { course: "org" as CourseId }, today, language);
   expect(corrected).toBe("Read 2h #OrganicChemistry");
   expect(read(corrected).said).toEqual({ minutes: 120, course: "org" });

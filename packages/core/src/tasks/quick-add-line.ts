@@ -10,7 +10,7 @@ import { newRepeatForm, type RepeatForm, readRepeatForm } from "./repeat-form.ts
 import { newTaskForm, type TaskForm } from "./task-form.ts";
 
 /** Quoted words are not read as details. */
-export const takeBackPiece = (line: string, { from, to }: QuickAddPiece): string =>
+export const keepPieceAsText = (line: string, { from, to }: QuickAddPiece): string =>
   `${line.slice(0, from)}"${line.slice(from, to)}"${line.slice(to)}`;
 
 /** The new detail goes to the end of the line, where every detail is read, before the steps. */

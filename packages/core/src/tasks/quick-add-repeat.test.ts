@@ -7,7 +7,7 @@ import { addDays } from "../time/day.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
 import type { QuickAddLanguage, QuickAddWords } from "./quick-add-language.ts";
-import { correctLine, repeatOfQuickAdd, takeBackPiece } from "./quick-add-line.ts";
+import { correctLine, keepPieceAsText, repeatOfQuickAdd } from "./quick-add-line.ts";
 import type { QuickAddSaid, RepeatSaid } from "./quick-add-said.ts";
 
 // A Friday.
@@ -248,9 +248,9 @@ describe("steps", () => {
     const { pieces } = read(line);
     const [date, time, steps] = pieces;
     if (date === undefined || time === undefined || steps === undefined) throw new Error("not read");
-    expect(of(takeBackPiece(line, steps))).toEqual(["Essay - outline"]);
-    expect(read(takeBackPiece(line, steps)).said).toEqual({ date: "2026-11-27", startTime: "14:00" });
-    expect(of(takeBackPiece(line, time))).toEqual(["Essay 2pm", "outline"]);
+    expect(of(keepPieceAsText(line, steps))).toEqual(["Essay - outline"]);
+    expect(read(keepPieceAsText(line, steps)).said).toEqual({ date: "2026-11-27", startTime: "14:00" });
+    expect(of(keepPieceAsText(line, time))).toEqual(["Essay 2pm", "outline"]);
   });
 });
 
@@ -324,7 +324,7 @@ test("whatever is typed, what was not understood is the name, to the letter, and
       const piece = pieces[chosen % pieces.length];
       // Without its repetition an end is none.
       if (piece === undefined || (piece.says.repeat !== undefined && said.ends !== undefined)) return;
-      const after = read(takeBackPiece(line, piece)).said;
+      const after = read(keepPieceAsText(line, piece)).said;
       for (const other of pieces) if (other !== piece) expect(after).toMatchObject(other.says);
     }),
     { seed: 21, numRuns: 1000 },

@@ -8,7 +8,7 @@ import type { ClockTime } from "../time/types.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
 import type { QuickAddLanguage, QuickAddWords } from "./quick-add-language.ts";
-import { correctLine, formOfQuickAdd, takeBackPiece } from "./quick-add-line.ts";
+import { correctLine, formOfQuickAdd, keepPieceAsText } from "./quick-add-line.ts";
 import type { QuickAddSaid } from "./quick-add-said.ts";
 
 // A Friday.
@@ -230,7 +230,7 @@ test("a chip goes back to plain text and stays there", () => {
   for (;;) {
     const [piece] = read(line).pieces;
     if (piece === undefined) break;
-    line = takeBackPiece(line, piece);
+    line = keepPieceAsText(line, piece);
   }
   expect(line).toBe('Reading list "1h" "on Friday" "2-3pm"');
   expect(reads(line)).toBe("Reading list 1h on Friday 2-3pm");
@@ -300,7 +300,7 @@ test("a chip that goes back to plain text leaves the others as they were", () =>
       const { pieces } = read(line);
       const piece = pieces[chosen % pieces.length];
       fc.pre(piece !== undefined);
-      const { said } = read(takeBackPiece(line, piece));
+      const { said } = read(keepPieceAsText(line, piece));
       for (const other of pieces) if (other !== piece) expect(said).toMatchObject(other.says);
     }),
     { seed: 20, numRuns: 500 },

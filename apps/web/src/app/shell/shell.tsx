@@ -37,7 +37,7 @@ const AddUnreadLines = lazyComponent(() => import("../../screens/tasks/add-unrea
 });
 
 /** Most users have an account and do not share the device. */
-const PeopleButton = lazyComponent(() => import("../../shared/local-profile/people-button.tsx"), {
+const OwnersButton = lazyComponent(() => import("../../shared/local-profile/owners-button.tsx"), {
   failed: nothing,
 });
 
@@ -126,7 +126,7 @@ function WhoseData() {
   return (
     <>
       <SyncBadge />
-      {hasProfiles && <PeopleButton />}
+      {hasProfiles && <OwnersButton />}
     </>
   );
 }

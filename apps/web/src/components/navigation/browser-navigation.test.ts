@@ -40,9 +40,9 @@ function aPage(start: string) {
 }
 
 test("begins where the page was opened", () => {
-  const { place, arrival } = aPage("/tasks?x=1#top").navigation.get();
-  expect(place).toEqual({ pathname: "/tasks", search: "?x=1", hash: "#top", state: null, key: "first" });
-  expect(arrival).toBe("pop");
+  const { location, navigationType } = aPage("/tasks?x=1#top").navigation.get();
+  expect(location).toEqual({ pathname: "/tasks", search: "?x=1", hash: "#top", state: null, key: "first" });
+  expect(navigationType).toBe("pop");
 });
 
 test("goes to a path, tells, and brings state along", () => {
@@ -51,8 +51,8 @@ test("goes to a path, tells, and brings state along", () => {
   navigation.subscribe(() => told++);
   navigation.go("/timer", { state: { taskId: "task_1" } });
   expect(navigation.get()).toMatchObject({
-    place: { pathname: "/timer", state: { taskId: "task_1" } },
-    arrival: "push",
+    location: { pathname: "/timer", state: { taskId: "task_1" } },
+    navigationType: "push",
   });
   expect(told).toBe(1);
 });
@@ -61,7 +61,10 @@ test("coming back finds the entry's own key", () => {
   const { navigation, back } = aPage("/tasks");
   navigation.go("/timer");
   back();
-  expect(navigation.get()).toMatchObject({ place: { pathname: "/tasks", key: "first" }, arrival: "pop" });
+  expect(navigation.get()).toMatchObject({
+    location: { pathname: "/tasks", key: "first" },
+    navigationType: "pop",
+  });
 });
 
 test("replacing, and going where one is, add no entry", () => {
@@ -69,15 +72,19 @@ test("replacing, and going where one is, add no entry", () => {
   navigation.go("/goals", { replace: true });
   navigation.go("/goals");
   expect(count()).toBe(1);
-  expect(navigation.get().arrival).toBe("replace");
+  expect(navigation.get().navigationType).toBe("replace");
 });
 
 test("a fragment or a query belongs to the present page", () => {
   const { navigation } = aPage("/resources?a=1");
   navigation.go("#pomodoro");
-  expect(navigation.get().place).toMatchObject({ pathname: "/resources", search: "?a=1", hash: "#pomodoro" });
+  expect(navigation.get().location).toMatchObject({
+    pathname: "/resources",
+    search: "?a=1",
+    hash: "#pomodoro",
+  });
   navigation.go("?b=2");
-  expect(navigation.get().place).toMatchObject({ pathname: "/resources", search: "?b=2", hash: "" });
+  expect(navigation.get().location).toMatchObject({ pathname: "/resources", search: "?b=2", hash: "" });
 });
 
 test("never leaves the app", () => {
@@ -90,9 +97,9 @@ test.each(["/goals/", "//goals", "/goals//", "///goals///"])(
   "%s is the page /goals, in the address too, and keeps query and fragment",
   (path) => {
     const { navigation, count } = aPage(`https://farm.example${path}?a=1#b`);
-    expect(navigation.get().place).toMatchObject({ pathname: "/goals", search: "?a=1", hash: "#b" });
+    expect(navigation.get().location).toMatchObject({ pathname: "/goals", search: "?a=1", hash: "#b" });
     expect(count()).toBe(1);
     navigation.go(`https://farm.example${path}`);
-    expect(navigation.get().place.pathname).toBe("/goals");
+    expect(navigation.get().location.pathname).toBe("/goals");
   },
 );

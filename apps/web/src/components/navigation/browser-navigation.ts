@@ -1,6 +1,6 @@
 /** The browser's history as the app uses it. State is stored in the entry itself, so a reload finds it. */
 import { createSignal } from "../../signal.ts";
-import type { Arrival, Navigation, Place, Whereabouts } from "./place.ts";
+import type { AppLocation, Navigation, NavigationState, NavigationType } from "./location.ts";
 
 interface EntryState {
   readonly key: string;
@@ -12,15 +12,19 @@ type HistoryWindow = Pick<Window, "addEventListener" | "history" | "location">;
 export function browserNavigation(page: HistoryWindow, newKey: () => string): Navigation {
   const normal = normalUrl(page.location);
   if (normal !== page.location.href) page.history.replaceState(page.history.state, "", normal);
-  const whereabouts = createSignal<Whereabouts>({ place: placeOf(page), arrival: "pop" });
+  const navigationState = createSignal<NavigationState>({
+    location: locationOf(page),
+    navigationType: "pop",
+  });
 
-  const arrive = (arrival: Arrival) => whereabouts.set({ place: placeOf(page), arrival });
+  const arrive = (navigationType: NavigationType) =>
+    navigationState.set({ location: locationOf(page), navigationType });
 
   page.addEventListener("popstate", () => arrive("pop"));
 
   return {
-    get: whereabouts.get,
-    subscribe: whereabouts.subscribe,
+    get: navigationState.get,
+    subscribe: navigationState.subscribe,
     go(to, { replace = false, state = null } = {}) {
       const url = new URL(to, page.location.href);
       if (url.origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
@@ -41,7 +45,7 @@ function normalUrl({ origin, pathname, search, hash }: URL | Location): string {
   return `${origin}/${parts.join("/")}${search}${hash}`;
 }
 
-function placeOf({ history, location: { pathname, search, hash } }: HistoryWindow): Place {
+function locationOf({ history, location: { pathname, search, hash } }: HistoryWindow): AppLocation {
   const entry = readEntry(history.state);
   return { pathname, search, hash, state: entry.state, key: entry.key };
 }

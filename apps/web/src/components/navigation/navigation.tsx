@@ -11,11 +11,11 @@ import {
   useEffect,
   useState,
 } from "react";
-import type { Arrival, GoOptions, Navigation, Place, Whereabouts } from "./place.ts";
+import type { AppLocation, GoOptions, Navigation, NavigationState, NavigationType } from "./location.ts";
 
 /** Separate from the location, so that links do not render on each navigation. */
 const NavigationContext = createContext<Navigation | null>(null);
-const WhereaboutsContext = createContext<Whereabouts | null>(null);
+const NavigationStateContext = createContext<NavigationState | null>(null);
 
 interface Visit {
   /** The history entry that opened the app. */
@@ -39,14 +39,14 @@ export function NavigationProvider({
   prepare = nothingToPrepare,
   children,
 }: NavigationProviderProps) {
-  const [whereabouts, setWhereabouts] = useState(navigation.get);
+  const [navigationState, setState] = useState(navigation.get);
   const [visit] = useState<Visit>({ hasMovedOn: false });
   useEffect(() => {
     const follow = () => {
       const next = navigation.get();
       // Unless the user navigated again meanwhile.
-      const show = () => next === navigation.get() && startTransition(() => setWhereabouts(next));
-      const ready = prepare(next.place.pathname);
+      const show = () => next === navigation.get() && startTransition(() => setState(next));
+      const ready = prepare(next.location.pathname);
       if (ready === null) show();
       else void ready.then(show, show);
     };
@@ -56,7 +56,7 @@ export function NavigationProvider({
   return (
     <NavigationContext value={navigation}>
       <VisitContext value={visit}>
-        <WhereaboutsContext value={whereabouts}>{children}</WhereaboutsContext>
+        <NavigationStateContext value={navigationState}>{children}</NavigationStateContext>
       </VisitContext>
     </NavigationContext>
   );
@@ -68,12 +68,12 @@ function useOfProvider<T>(context: Context<T | null>): T {
   return value;
 }
 
-export const useLocation = (): Place => useOfProvider(WhereaboutsContext).place;
+export const useLocation = (): AppLocation => useOfProvider(NavigationStateContext).location;
 
 /** Until the first navigation the browser's start is right; then each new page's heading takes the focus. */
 export const useVisit = (): Visit => useOfProvider(VisitContext);
 
-export const useArrival = (): Arrival => useOfProvider(WhereaboutsContext).arrival;
+export const useNavigationType = (): NavigationType => useOfProvider(NavigationStateContext).navigationType;
 
 export function useNavigate(): (to: string, options?: GoOptions) => void {
   const navigation = useOfProvider(NavigationContext);
@@ -133,9 +133,9 @@ export function useUntilNavigation(): readonly [boolean, (raised: boolean) => vo
   const [raisedOn, setRaisedOn] = useState<string | null>(null);
   useEffect(() => {
     if (raisedOn === null) return;
-    const fall = () => navigation.get().place.key !== raisedOn && setRaisedOn(null);
+    const fall = () => navigation.get().location.key !== raisedOn && setRaisedOn(null);
     fall();
     return navigation.subscribe(fall);
   }, [navigation, raisedOn]);
-  return [raisedOn !== null, (raised) => setRaisedOn(raised ? navigation.get().place.key : null)];
+  return [raisedOn !== null, (raised) => setRaisedOn(raised ? navigation.get().location.key : null)];
 }

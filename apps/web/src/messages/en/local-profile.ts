@@ -34,7 +34,7 @@ export const localProfileWords = {
   account: (email: string) => `Account, ${email}`,
   isGone: "The data is no longer in this browser",
   switchTo: "Switch",
-  switchToPerson: (person: string) => `Switch to ${person}`,
+  switchToOwner: (person: string) => `Switch to ${person}`,
   renamePerson: (person: string) => `Rename ${person}`,
   name: "Name",
   remove: "Remove",

@@ -8,7 +8,7 @@ export const onDeviceWords = {
   removeData: "Remove data from this device",
   askToRemove: "Remove Data From This Device",
   remove: "Remove",
-  peopleHere: (count: number) =>
+  ownersHere: (count: number) =>
     plural(count, {
       one: "Data of one person who was signed in here lies on this device. It is removed; what is in the cloud stays there.",
       other: `Data of ${format.number(count)} people who were signed in here lies on this device. It is removed; what is in the cloud stays there.`,

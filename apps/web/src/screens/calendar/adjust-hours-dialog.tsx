@@ -31,8 +31,8 @@ export default function AdjustHoursDialog({
 
   const save = async () => {
     if (typed === null || typed === asTyped(hours)) return onClose();
-    const takeBack = () => run(restoreCorrection, { day, correction: byHand });
-    const adjusted = await runWithUndo(adjustHours, { day, hours: typed }, takeBack);
+    const revert = () => run(restoreCorrection, { day, correction: byHand });
+    const adjusted = await runWithUndo(adjustHours, { day, hours: typed }, revert);
     if (adjusted.ok) return onClose();
     if (adjusted.error.type !== "InvalidDayHours") return;
     setError(words.hoursProblem[adjusted.error.why]);

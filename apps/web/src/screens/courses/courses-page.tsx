@@ -13,7 +13,7 @@ import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
-import { useCourseDeeds } from "../../shared/courses/use-course-deeds.ts";
+import { useCourseCommands } from "../../shared/courses/use-course-commands.ts";
 import { CourseLine } from "./course-line.tsx";
 import styles from "./courses.module.css";
 
@@ -31,19 +31,19 @@ export default function CoursesPage() {
   const store = useStore();
   const { present, archived } = useView(coursesView, today);
   const [open, setOpen] = useState<Open | null>(null);
-  const deeds = useCourseDeeds();
+  const commands = useCourseCommands();
   const list = useRef<HTMLElement>(null);
   const isNew = present.length === 0 && archived.length === 0;
   const close = () => setOpen(null);
 
   const remove = async (course: Course) => {
     close();
-    if (await deeds.remove(course)) list.current?.focus();
+    if (await commands.remove(course)) list.current?.focus();
   };
   const lineEvents = {
     onEdit: (course: Course) => setOpen({ type: "edit", course }),
-    onArchive: (course: Course) => void deeds.archive(course).then(() => list.current?.focus()),
-    onBringBack: (course: Course) => void deeds.bringBack(course).then(() => list.current?.focus()),
+    onArchive: (course: Course) => void commands.archive(course).then(() => list.current?.focus()),
+    onBringBack: (course: Course) => void commands.bringBack(course).then(() => list.current?.focus()),
     onDelete: (course: Course) =>
       setOpen({ type: "delete", course, tasks: countTasksOf(store.getState(), course.id, today) }),
   };

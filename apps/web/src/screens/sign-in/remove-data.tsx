@@ -4,37 +4,37 @@ import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { PersonOnDevice } from "../../ports.ts";
+import type { OwnerOnDevice } from "../../ports.ts";
 import { isLocalOwner } from "../../state/accounts/local-profile.ts";
-import { markToForget } from "../../state/accounts/to-forget.ts";
+import { markForErasure } from "../../state/accounts/pending-erasures.ts";
 
 /** For whoever finds data of people who were here before; nothing of it is shown, only whether it is anywhere else. */
 export default function RemoveData() {
-  const { preferences, peopleOnDevice, forgetMarked } = useWiring();
+  const { preferences, ownersOnDevice, eraseMarked } = useWiring();
   const notify = useNotify();
-  const [people, setPeople] = useState<readonly PersonOnDevice[]>([]);
+  const [people, setOwners] = useState<readonly OwnerOnDevice[]>([]);
   const [state, setState] = useState<"resting" | "asking" | "removing">("resting");
 
   useEffect(() => {
     let isGone = false;
-    void peopleOnDevice()
+    void ownersOnDevice()
       .then((here) => here.list())
       .then(
         // Who has no account has nothing anywhere else: that is removed where they are seen, one by one.
-        (found) => !isGone && setPeople(found.filter(({ userId }) => !isLocalOwner(userId))),
+        (found) => !isGone && setOwners(found.filter(({ userId }) => !isLocalOwner(userId))),
         (error: unknown) => console.warn("It cannot be told whose data lies here:", error),
       );
     return () => {
       isGone = true;
     };
-  }, [peopleOnDevice]);
+  }, [ownersOnDevice]);
 
   const remove = async () => {
     setState("removing");
-    for (const { userId } of people) markToForget(preferences, userId, "everything");
+    for (const { userId } of people) markForErasure(preferences, userId, "everything");
     try {
-      await forgetMarked();
-      setPeople([]);
+      await eraseMarked();
+      setOwners([]);
       notify.success(onDeviceWords.removed);
     } catch (error) {
       notify.error(onDeviceWords.notRemoved(error instanceof Error ? error.message : String(error)));
@@ -60,7 +60,7 @@ export default function RemoveData() {
           onConfirm={() => void remove()}
           onCancel={() => setState("resting")}
         >
-          <p>{onDeviceWords.peopleHere(people.length)}</p>
+          <p>{onDeviceWords.ownersHere(people.length)}</p>
           <p>{onDeviceWords.wouldBeLost(unsent)}</p>
         </AlertDialog>
       )}

@@ -6,7 +6,7 @@ import { Message } from "../../components/message.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { Account } from "../../ports.ts";
 import { type EarlierData, takeOver } from "../../services/take-over.ts";
-import { markToForget } from "../../state/accounts/to-forget.ts";
+import { markForErasure } from "../../state/accounts/pending-erasures.ts";
 
 interface TakeOverDialogProps {
   readonly account: Account;
@@ -16,21 +16,21 @@ interface TakeOverDialogProps {
 
 /** Declined, it stays where it is, and is asked about at the next sign-in. */
 export default function TakeOverDialog({ account, earlier, onClose }: TakeOverDialogProps) {
-  const { preferences, peopleOnDevice, forgetMarked } = useWiring();
+  const { preferences, ownersOnDevice, eraseMarked } = useWiring();
   const [state, setState] = useState<"asking" | "working" | "failed">("asking");
 
   const bringOver = async () => {
     setState("working");
     try {
       const by = { now: Date.now(), node: newNode(Math.random) };
-      await takeOver(await peopleOnDevice(), { from: earlier.userId, to: account.id, ...by });
+      await takeOver(await ownersOnDevice(), { from: earlier.userId, to: account.id, ...by });
     } catch (error) {
       console.warn("Earlier data could not be taken over:", error);
       return setState("failed");
     }
     // From here on it is twice on this device; what stops the clearing is finished at the next start.
-    markToForget(preferences, earlier.userId, "everything");
-    await forgetMarked().catch(() => undefined);
+    markForErasure(preferences, earlier.userId, "everything");
+    await eraseMarked().catch(() => undefined);
     // The account's data may be open already, without what has just come to it.
     location.assign("/dashboard");
   };

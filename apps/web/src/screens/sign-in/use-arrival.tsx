@@ -16,7 +16,7 @@ export interface ArrivalAfterSignIn {
 
 /** Who has just signed in or up goes on to the dashboard; whoever has data of an earlier account here is asked about it first. */
 export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
-  const { preferences, peopleOnDevice } = useWiring();
+  const { preferences, ownersOnDevice } = useWiring();
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
     null,
@@ -30,7 +30,7 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
     if (earlierIds.length === 0) return null;
     try {
       const [people, { findEarlier }] = await Promise.all([
-        peopleOnDevice(),
+        ownersOnDevice(),
         import("../../services/take-over.ts"),
         // The question too: what cannot be asked must not hold anybody up.
         import("./take-over-dialog.tsx"),

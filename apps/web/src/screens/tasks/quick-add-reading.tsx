@@ -4,8 +4,8 @@ import {
   correctLine,
   type Day,
   type Instant,
+  keepPieceAsText,
   type QuickAdded,
-  takeBackPiece,
 } from "@furrow/core";
 import { useView } from "../../hooks/use-view.ts";
 import { QuickAddChips } from "./quick-add-chips.tsx";
@@ -38,7 +38,7 @@ export default function QuickAddReading(props: QuickAddReadingProps) {
       category={category}
       today={today}
       onTakeBack={(pieces) => {
-        onLine(pieces.toSorted((one, other) => other.from - one.from).reduce(takeBackPiece, line));
+        onLine(pieces.toSorted((one, other) => other.from - one.from).reduce(keepPieceAsText, line));
         onDone();
       }}
       onCorrect={(said) => onLine(correctLine(line, given.read, said, today, languageWith(given.courses)))}

@@ -1,7 +1,7 @@
-import { handFocusOn } from "../../components/hand-focus-on.ts";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 
 /** Where every button of the timer that goes leaves the focus: on the one that starts and pauses, in the same dialog or window. */
-export const toMainButton = handFocusOn((leaving) => {
+export const toMainButton = moveFocusOnRemoval((leaving) => {
   const place = leaving.closest("dialog") ?? leaving.ownerDocument;
   return () => place.querySelector<HTMLElement>("[data-timer-main]");
 });

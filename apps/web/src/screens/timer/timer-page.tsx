@@ -13,8 +13,8 @@ import { TimerFace } from "./timer-face.tsx";
 import styles from "./timer-page.module.css";
 import { TodaysSessions } from "./todays-sessions.tsx";
 import { useReceivedTask } from "./use-received-task.ts";
-import { WayOfWork } from "./way-of-work.tsx";
 import { WhenTimeIsUp } from "./when-time-is-up.tsx";
+import { WorkMode } from "./work-mode.tsx";
 import { WorkingOn } from "./working-on.tsx";
 
 export default function TimerPage() {
@@ -45,7 +45,7 @@ export default function TimerPage() {
         <div className={styles.side}>
           <Card as="section" className={styles.settings} aria-label={timerPageWords.session}>
             <WorkingOn />
-            <WayOfWork />
+            <WorkMode />
           </Card>
           <TodaysSessions />
           <WhenTimeIsUp />

@@ -7,13 +7,13 @@ import { Card } from "../../components/card.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { SessionItem } from "../../shared/session-book/session-line.tsx";
-import { useSessionDeeds } from "../../shared/session-book/use-session-deeds.tsx";
+import { useSessionCommands } from "../../shared/session-book/use-session-commands.tsx";
 import styles from "./todays-sessions.module.css";
 
 export function TodaysSessions() {
   const today = useToday();
   const { lines, focusedMinutes } = useView(sessionsOfDay, today);
-  const deeds = useSessionDeeds();
+  const commands = useSessionCommands();
   return (
     <Card as="section" aria-labelledby="todays-sessions">
       <header className={styles.head}>
@@ -25,7 +25,7 @@ export function TodaysSessions() {
       ) : (
         <ol className={styles.list} aria-labelledby="todays-sessions">
           {lines.map((line) => (
-            <SessionItem key={line.session.id} line={line} deeds={deeds} />
+            <SessionItem key={line.session.id} line={line} commands={commands} />
           ))}
         </ol>
       )}
@@ -35,11 +35,11 @@ export function TodaysSessions() {
         variant="quiet"
         className={styles.add}
         icon={<Plus aria-hidden="true" />}
-        onClick={() => deeds.add(today)}
+        onClick={() => commands.add(today)}
       >
         {sessionBookWords.add}
       </Button>
-      {deeds.dialog}
+      {commands.dialog}
     </Card>
   );
 }

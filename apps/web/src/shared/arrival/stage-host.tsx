@@ -8,7 +8,7 @@ import { Arrival } from "./arrival.tsx";
 import { Leaving } from "./leaving.tsx";
 import type { AnimalStageProps } from "./stage.tsx";
 import { useArrivalHost } from "./use-arrival-host.ts";
-import { useRest } from "./use-rest.ts";
+import { useInputIdle } from "./use-input-idle.ts";
 
 export interface StageHostProps {
   readonly isByKeyboard: RefObject<boolean>;
@@ -41,7 +41,7 @@ function AtRest(props: AnimalStageProps) {
   const { toast } = props;
   const { toasts } = useWiring();
   const isSeen = useView(isSeenOnFarm, toast.animal);
-  const isAtRest = useRest();
+  const isAtRest = useInputIdle();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isAtRest || isShown) return;

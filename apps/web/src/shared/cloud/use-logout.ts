@@ -24,7 +24,7 @@ export function useLogout(): Logout {
   const auth = useAuthStore();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { preferences, forgetMarked } = useWiring();
+  const { preferences, eraseMarked } = useWiring();
   const [state, setState] = useState<LogoutState>({ type: "idle" });
 
   const leave = async () => {
@@ -35,7 +35,7 @@ export function useLogout(): Logout {
       await auth.leave(() => account?.cloud.stop() ?? Promise.resolve());
       preferences.write("lastSync", null);
       preferences.write("syncAfterReload", null);
-      await forgetMarked();
+      await eraseMarked();
       navigate("/login", { replace: true });
     } catch (error) {
       notify.error(cloudSyncWords.logoutFailed(error instanceof Error ? error.message : String(error)));

@@ -12,7 +12,7 @@ import {
   MAX_COURSES,
   MAX_WEEKLY_HOURS,
   newCourseForm,
-  takeBackCourseEdit,
+  undoCourseEdit,
 } from "@furrow/core";
 import { useRef, useState } from "react";
 import { coursesWords as words } from "#messages/courses.ts";
@@ -117,13 +117,13 @@ function useSaving(course: Course | null): (form: CourseForm) => Promise<Saved> 
   const run = useRun();
   const notify = useNotify();
   const undo = useUndo();
-  const told = (text: string, takeBack: () => void) => notify.success(text, { action: undo.offer(takeBack) });
+  const told = (text: string, revert: () => void) => notify.success(text, { action: undo.offer(revert) });
   if (course !== null) {
     return async (form) => {
       const edited = await run(editCourse, { courseId: course.id, form });
       if (!edited.ok) return refusalOf(edited.error);
       if (edited.value.writes.length > 0) {
-        told(words.changed(form.name.trim()), () => void run(takeBackCourseEdit, { before: course, form }));
+        told(words.changed(form.name.trim()), () => void run(undoCourseEdit, { before: course, form }));
       }
       return { type: "saved", id: course.id };
     };

@@ -4,8 +4,8 @@ import { localProfileWords } from "#messages/local-profile.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { profileCare } from "../../state/accounts/profile-care.ts";
-import styles from "./people-dialog.module.css";
+import { profileBackups } from "../../state/accounts/profile-backups.ts";
+import styles from "./owners-dialog.module.css";
 import { useSaveBackup } from "./use-save-backup.ts";
 
 /** What it means that nothing but this browser has somebody's data, and what can be done about it. */
@@ -40,7 +40,7 @@ export function AboutProfile({
         </Button>
       </div>
       <p className={styles.note}>
-        {localProfileWords.lastBackup(profileCare(preferences, profileId).backedUpAt)}
+        {localProfileWords.lastBackup(profileBackups(preferences, profileId).backedUpAt)}
       </p>
     </section>
   );

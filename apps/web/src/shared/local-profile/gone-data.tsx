@@ -6,8 +6,8 @@ import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useAccountData } from "../../hooks/use-cloud.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { OpenAccount } from "../../services/open-account.ts";
-import { holdsOwnWork } from "../../services/own-work.ts";
-import { noteOfProfile, profileCare } from "../../state/accounts/profile-care.ts";
+import { holdsUserData } from "../../services/user-data.ts";
+import { noteProfileBackups, profileBackups } from "../../state/accounts/profile-backups.ts";
 
 /** What was written here is gone, and an empty app would hide it. Asked again at each visit, until there is something, or they begin anew. */
 export function GoneData({ profileId }: { readonly profileId: string }) {
@@ -17,7 +17,7 @@ export function GoneData({ profileId }: { readonly profileId: string }) {
   const [isGone, setGone] = useState(false);
 
   useEffect(() => {
-    if (data?.userId !== profileId || profileCare(preferences, profileId).wroteAt === null) return;
+    if (data?.userId !== profileId || profileBackups(preferences, profileId).wroteAt === null) return;
     let isOver = false;
     void isThrownAway(data).then((gone) => !isOver && setGone(gone));
     return () => {
@@ -38,7 +38,7 @@ export function GoneData({ profileId }: { readonly profileId: string }) {
         navigate("/settings#backup");
       }}
       onCancel={() => {
-        noteOfProfile(preferences, profileId, { wroteAt: null, backedUpAt: null });
+        noteProfileBackups(preferences, profileId, { wroteAt: null, backedUpAt: null });
         setGone(false);
       }}
     >
@@ -52,7 +52,7 @@ export function GoneData({ profileId }: { readonly profileId: string }) {
  * it meanwhile.
  */
 async function isThrownAway({ tab, log }: OpenAccount): Promise<boolean> {
-  if (holdsOwnWork(tab.replica)) return false;
+  if (holdsUserData(tab.replica)) return false;
   const loaded = await log.load();
-  return loaded.ok && loaded.value.meta.generation === NEVER && !holdsOwnWork(tab.replica);
+  return loaded.ok && loaded.value.meta.generation === NEVER && !holdsUserData(tab.replica);
 }

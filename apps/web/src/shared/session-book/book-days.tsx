@@ -9,7 +9,7 @@ import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./session-book.module.css";
 import { SessionItem } from "./session-line.tsx";
-import { useSessionDeeds } from "./use-session-deeds.tsx";
+import { useSessionCommands } from "./use-session-commands.tsx";
 
 const DAYS_A_PAGE = 7;
 
@@ -18,7 +18,7 @@ const book = (state: State, limit: number) => sessionBookView(state, limit);
 export default function BookDays() {
   const [limit, setLimit] = useState(DAYS_A_PAGE);
   const { days, hasMore } = useView(book, limit);
-  const deeds = useSessionDeeds();
+  const commands = useSessionCommands();
   const today = useToday();
   return (
     <>
@@ -26,7 +26,7 @@ export default function BookDays() {
         data-add-session=""
         className={styles.add}
         icon={<Plus aria-hidden="true" />}
-        onClick={() => deeds.add(today)}
+        onClick={() => commands.add(today)}
       >
         {words.add}
       </Button>
@@ -39,7 +39,7 @@ export default function BookDays() {
           </header>
           <ol className={styles.list}>
             {lines.map((line) => (
-              <SessionItem key={line.session.id} line={line} deeds={deeds} />
+              <SessionItem key={line.session.id} line={line} commands={commands} />
             ))}
           </ol>
         </section>
@@ -49,7 +49,7 @@ export default function BookDays() {
           {words.showMoreDays}
         </Button>
       )}
-      {deeds.dialog}
+      {commands.dialog}
     </>
   );
 }

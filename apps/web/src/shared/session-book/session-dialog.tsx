@@ -110,8 +110,8 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
     });
   const correct = ({ id }: Session) => {
     const entry = bookEntryOf(store.getState(), id);
-    const takeBack = () => entry !== null && run(restoreSession, { entry });
-    return runWithUndo(correctSession, { sessionId: id, form }, takeBack);
+    const revert = () => entry !== null && run(restoreSession, { entry });
+    return runWithUndo(correctSession, { sessionId: id, form }, revert);
   };
 
   return (

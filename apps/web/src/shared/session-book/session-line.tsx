@@ -2,14 +2,14 @@ import type { SessionLine } from "@furrow/core";
 import { CircleCheck, CircleDashed, Pencil, Trash2 } from "lucide-react";
 import { sessionBookWords as words } from "#messages/session-book.ts";
 import { Badge } from "../../components/badge.tsx";
-import { handFocusOn } from "../../components/hand-focus-on.ts";
 import { IconButton } from "../../components/icon-button.tsx";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./session-book.module.css";
-import type { SessionDeeds } from "./use-session-deeds.tsx";
+import type { SessionCommands } from "./use-session-commands.tsx";
 
 /** Of several sessions the next one is deleted by the next press; where none is left, one can be added. */
-const toNextLine = handFocusOn((leaving) => {
+const toNextLine = moveFocusOnRemoval((leaving) => {
   const line = leaving.closest("li");
   const next = line?.nextElementSibling ?? line?.previousElementSibling;
   return () =>
@@ -21,10 +21,10 @@ const toNextLine = handFocusOn((leaving) => {
 /** A session in a list, with what can be done about it. */
 export function SessionItem({
   line: { session, counts },
-  deeds,
+  commands,
 }: {
   readonly line: SessionLine;
-  readonly deeds: Pick<SessionDeeds, "edit" | "remove">;
+  readonly commands: Pick<SessionCommands, "edit" | "remove">;
 }) {
   const isFinished = session.outcome === "finished";
   const isStopped = session.outcome === "abandoned";
@@ -49,7 +49,7 @@ export function SessionItem({
         </span>
       </span>
       <span className={styles.actions}>
-        <IconButton size="sm" label={words.editNamed(session)} onClick={() => deeds.edit(session)}>
+        <IconButton size="sm" label={words.editNamed(session)} onClick={() => commands.edit(session)}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
@@ -58,7 +58,7 @@ export function SessionItem({
           size="sm"
           variant="danger"
           label={words.deleteNamed(session)}
-          onClick={() => void deeds.remove(session)}
+          onClick={() => void commands.remove(session)}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -18,7 +18,7 @@ import { useView } from "../../hooks/use-view.ts";
 import { useSeriesCommands } from "../task-commands/use-series-commands.ts";
 import styles from "./checklist.module.css";
 import { StepLine } from "./step-line.tsx";
-import { useStepDeeds } from "./use-step-deeds.ts";
+import { useStepCommands } from "./use-step-commands.ts";
 import { useStepDrag } from "./use-step-drag.ts";
 
 interface ChecklistProps {
@@ -31,7 +31,7 @@ interface ChecklistProps {
 export default function Checklist({ task, takesFocus = false, onClose }: ChecklistProps) {
   const steps = useView(stepsOf, task);
   const undo = useUndo();
-  const deeds = useStepDeeds(task);
+  const commands = useStepCommands(task);
   const isOwn = useView(hasOwnSteps, task);
   const [refused, setRefused] = useState<StepsRefused | null>(null);
   const [moved, setMoved] = useState("");
@@ -43,7 +43,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
     const from = steps.indexOf(step);
     if (from === -1 || to < 0 || to >= steps.length || to === from) return;
     const others = steps.filter((each) => each !== step);
-    const done = await deeds.move(step, others[to - 1]?.id ?? null, steps[from - 1]?.id ?? null);
+    const done = await commands.move(step, others[to - 1]?.id ?? null, steps[from - 1]?.id ?? null);
     if (done === "done") setMoved(stepsWords.movedTo(step.title, to + 1, steps.length));
   };
   const drag = useStepDrag((from, to) => {
@@ -52,7 +52,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   });
   const remove = async (step: Step, by: "remove" | "makeTask") => {
     const at = steps.indexOf(step);
-    if ((await deeds[by](step)) !== "done") return;
+    if ((await commands[by](step)) !== "done") return;
     // Whoever works by keys goes on where the step was.
     const ticks = root.current?.querySelectorAll<HTMLElement>("li input");
     if (document.activeElement !== document.body) return;
@@ -63,7 +63,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
     if (document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   };
-  const tell = (done: Awaited<ReturnType<typeof deeds.add>>) => {
+  const tell = (done: Awaited<ReturnType<typeof commands.add>>) => {
     setRefused(typeof done === "object" ? done : null);
     return done === "done";
   };
@@ -89,8 +89,8 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
               count={steps.length}
               drag={drag}
               hintId={hintId}
-              onTick={(isDone) => void deeds.tick(step, isDone)}
-              onRename={async (title) => tell(await deeds.rename(step, title))}
+              onTick={(isDone) => void commands.tick(step, isDone)}
+              onRename={async (title) => tell(await commands.rename(step, title))}
               onMove={(by) => void moveTo(step, index + by)}
               onMakeTask={() => void remove(step, "makeTask")}
               onRemove={() => void remove(step, "remove")}
@@ -101,7 +101,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
       <AddStep
         isFirst={steps.length === 0}
         takesFocus={takesFocus}
-        onAdd={async (text) => tell(await deeds.add(text))}
+        onAdd={async (text) => tell(await commands.add(text))}
         {...(onClose !== undefined && { onClose })}
       />
       {refused !== null && (
@@ -116,7 +116,7 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
           <Button
             size="sm"
             icon={<CheckCheck aria-hidden="true" />}
-            onClick={() => void deeds.completeTask()}
+            onClick={() => void commands.completeTask()}
           >
             {stepsWords.completeTask}
           </Button>

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { stepsWords } from "#messages/steps.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
-import { handFocusOn } from "../../components/hand-focus-on.ts";
 import { IconButton } from "../../components/icon-button.tsx";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { useView } from "../../hooks/use-view.ts";
 import styles from "./next-step.module.css";
-import { useStepDeeds } from "./use-step-deeds.ts";
+import { useStepCommands } from "./use-step-commands.ts";
 
 /** To the step that is next then, or to the button that completes the task. */
-const handOn = handFocusOn((leaving) => {
+const handOn = moveFocusOnRemoval((leaving) => {
   const box = leaving.closest("[data-next-step]");
   return () => box?.querySelector<HTMLElement>("input, button");
 });
@@ -19,14 +19,14 @@ const handOn = handFocusOn((leaving) => {
 /** One press ticks it and shows the one after it. Once all are done it offers to complete the task. */
 export default function NextStep({ task }: { readonly task: Task }) {
   const steps = useView(stepsOf, task);
-  const deeds = useStepDeeds(task);
+  const commands = useStepCommands(task);
   const [justDone, setJustDone] = useState<Step | null>(null);
   const progress = stepsProgress(steps);
   const next = nextStep(steps);
   if (progress === null) return null;
 
   const tick = async (step: Step, isDone: boolean) => {
-    if ((await deeds.tick(step, isDone)) === "done") setJustDone(isDone ? step : null);
+    if ((await commands.tick(step, isDone)) === "done") setJustDone(isDone ? step : null);
   };
   const again = justDone !== null && (
     <IconButton
@@ -46,7 +46,7 @@ export default function NextStep({ task }: { readonly task: Task }) {
           <Button
             size="sm"
             icon={<CheckCheck aria-hidden="true" />}
-            onClick={() => void deeds.completeTask()}
+            onClick={() => void commands.completeTask()}
           >
             {stepsWords.completeTask}
           </Button>

@@ -18,7 +18,7 @@ import {
   type TaskForm,
   type TaskId,
   type TaskNotFound,
-  takeBackSeries,
+  undoSeries,
 } from "@furrow/core";
 import { useMemo } from "react";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
@@ -53,9 +53,7 @@ export function useSeriesCommands(): SeriesCommands {
   return useMemo(() => {
     const change = <Input>(command: Command<Input, Refusal>, input: Input, aside?: ToastAside) => {
       const before = store.getState();
-      return isDone(
-        runWithUndo(command, input, ({ writes }) => run(takeBackSeries, { before, writes }), aside),
-      );
+      return isDone(runWithUndo(command, input, ({ writes }) => run(undoSeries, { before, writes }), aside));
     };
     return {
       add: (form, repeat, aside) => change(addSeries, { form, repeat }, aside),

@@ -21,9 +21,9 @@ import {
   type TaskForm,
   type TaskMove,
   type TaskNotFound,
-  takeBackEdit,
-  takeBackQuickAdd,
   taskOf,
+  undoEdit,
+  undoQuickAdd,
   wholeTask,
 } from "@furrow/core";
 import { useMemo } from "react";
@@ -69,8 +69,8 @@ export function useTaskCommands(asideOf: AsideOf = noAside): TaskCommands {
 
   return useMemo(() => {
     const quickly: TaskCommands["quickAdd"] = async (given) => {
-      const takeBack = (added: Parameters<typeof takeBackQuickAdd>[1]) => run(takeBackQuickAdd, added);
-      const added = await runWithUndo(quickAdd, given, takeBack, asideOf(given.form));
+      const revert = (added: Parameters<typeof undoQuickAdd>[1]) => run(undoQuickAdd, added);
+      const added = await runWithUndo(quickAdd, given, revert, asideOf(given.form));
       return added.ok ? null : added.error;
     };
     return {
@@ -89,8 +89,8 @@ export function useTaskCommands(asideOf: AsideOf = noAside): TaskCommands {
         return (await run(addTask, { form }, undefined, asideOf(form))).ok;
       },
       async edit(before, form) {
-        const takeBack = () => run(takeBackEdit, { before, form });
-        const edited = runWithUndo(editTask, { taskId: before.id, form }, takeBack, asideOf(form));
+        const revert = () => run(undoEdit, { before, form });
+        const edited = runWithUndo(editTask, { taskId: before.id, form }, revert, asideOf(form));
         await isDone(edited);
         return edited;
       },

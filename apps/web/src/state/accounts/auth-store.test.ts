@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../../platform/memory-preferences.ts";
 import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../../ports.ts";
 import { createAuthStore } from "./auth-store.ts";
+import { pendingErasures } from "./pending-erasures.ts";
 import { localProfiles } from "./profile-list.ts";
-import { toForget } from "./to-forget.ts";
 
 const ada: Account = { id: "u1", name: "Ada", email: "ada@example.org" };
 const NOBODY: KnownAuthSession = { user: null, ended: null };
@@ -98,7 +98,7 @@ describe("an answer about the session of before", () => {
       answer();
       await asking;
       expect(auth.get()).toMatchObject({ state: "signed-in", user: ada });
-      expect(toForget(preferences)).toEqual({});
+      expect(pendingErasures(preferences)).toEqual({});
     },
   );
   test("does not bring back who has left meanwhile", async () => {
@@ -119,7 +119,7 @@ describe("what is to be cleared from this device", () => {
   test("is marked before the server is asked to end the session, and before anything else happens", async () => {
     const preferences = remembering();
     const seen: unknown[] = [];
-    const look = () => seen.push([toForget(preferences), preferences.read("account")]);
+    const look = () => seen.push([pendingErasures(preferences), preferences.read("account")]);
     const accounts = accountsThatAnswer(ok(NOBODY), {
       signOut: async () => {
         look();
@@ -152,7 +152,7 @@ describe("what is to be cleared from this device", () => {
     auth.start();
     await auth.authSessionEnded();
     expect(auth.get()).toEqual({ state: "guest", because: ended });
-    expect(toForget(preferences)).toEqual({ u1: forget });
+    expect(pendingErasures(preferences)).toEqual({ u1: forget });
   });
   test("is nothing when the server merely does not know the session, or cannot say", async () => {
     for (const answer of [ok(NOBODY), err({ type: "ServerDown" } as const)]) {
@@ -161,7 +161,7 @@ describe("what is to be cleared from this device", () => {
       auth.start();
       await auth.authSessionEnded();
       expect(auth.get()).toEqual({ state: "guest", because: "auth-session-ended" });
-      expect(toForget(preferences)).toEqual({});
+      expect(pendingErasures(preferences)).toEqual({});
     }
   });
   test("is everything once the account is deleted, and nothing if the server refuses that", async () => {
@@ -177,14 +177,14 @@ describe("what is to be cleared from this device", () => {
       );
       auth.start();
       await auth.deleteAccount("secret");
-      expect(toForget(preferences)).toEqual(marked);
+      expect(pendingErasures(preferences)).toEqual(marked);
     }
   });
   test("is nothing any more when the person signs in again", async () => {
     const preferences = memoryPreferences({ forget: JSON.stringify({ u1: "sent" }) });
     const auth = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
     await auth.signIn({ email: ada.email, password: "secret" });
-    expect(toForget(preferences)).toEqual({});
+    expect(pendingErasures(preferences)).toEqual({});
   });
 });
 
@@ -245,7 +245,7 @@ describe("starting without an account", () => {
     await auth.check();
     expect(auth.get().state).toBe("local");
     expect(preferences.read("account")).toBeNull();
-    expect(toForget(preferences)).toEqual({ u1: "sent" });
+    expect(pendingErasures(preferences)).toEqual({ u1: "sent" });
   });
   test("is over when an account signs in; the profile stays on the device, also when the account signs out", async () => {
     const preferences = memoryPreferences();
@@ -256,7 +256,7 @@ describe("starting without an account", () => {
     expect(auth.get()).toMatchObject({ state: "signed-in", user: ada });
     await auth.leave();
     expect(auth.get()).toEqual({ state: "guest", because: "signed-out" });
-    expect(toForget(preferences)).toEqual({ u1: "everything" });
+    expect(pendingErasures(preferences)).toEqual({ u1: "everything" });
     expect(localProfiles(preferences)).toMatchObject([{ id: profile, name: "Bo" }]);
   });
   test("is followed by every tab", async () => {
@@ -279,7 +279,7 @@ describe("starting without an account", () => {
     await auth.removeProfile(id);
     expect(auth.get().state).toBe("guest");
     expect(localProfiles(preferences)).toEqual([]);
-    expect(toForget(preferences)).toEqual({ [id]: "everything" });
+    expect(pendingErasures(preferences)).toEqual({ [id]: "everything" });
     preferences.write("profile", id);
     const next = createAuthStore(accountsThatAnswer(ok(NOBODY)), preferences);
     next.start();

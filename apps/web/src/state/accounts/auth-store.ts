@@ -13,8 +13,8 @@ import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";
 import { noteJoining } from "./joining.ts";
 import { localProfile, profileInUse } from "./local-profile.ts";
+import { markForErasure, pendingErasures } from "./pending-erasures.ts";
 import { newLocalProfile, removeLocalProfile, saveLocalProfile } from "./profile-list.ts";
-import { markToForget, toForget } from "./to-forget.ts";
 
 export interface AuthStore {
   get(): AuthState;
@@ -106,7 +106,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     // Beside a profile in use as well: the account's data lies on this device.
     const account = state.state === "signed-in" ? state.user : state.state === "local" ? remembered() : null;
     if (user === null && ended !== null && account !== null)
-      markToForget(preferences, account.id, ended === "account-deleted" ? "everything" : "sent");
+      markForErasure(preferences, account.id, ended === "account-deleted" ? "everything" : "sent");
     if (state.state === "local") rememberUser(user);
     happen({ type: "ServerAnswered", ...known }, true);
   }
@@ -120,7 +120,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     const result = await enter();
     if (result.ok) {
       preferences.write("leaving", null);
-      markToForget(preferences, result.value.id, null);
+      markForErasure(preferences, result.value.id, null);
       // Before the account is the one in use: a page that is stopped here is followed by one that knows.
       noteJoining(preferences, { inUse, accountId: result.value.id, choice });
       preferences.write("profile", null);
@@ -132,7 +132,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   /** From here on the next start would finish it. */
   function forgetHere(): void {
     const state = current.get();
-    if (state.state === "signed-in") markToForget(preferences, state.user.id, "everything");
+    if (state.state === "signed-in") markForErasure(preferences, state.user.id, "everything");
     preferences.write("account", null);
   }
 
@@ -164,7 +164,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
 
   /** Who was here last, unless they are marked to be cleared. */
   function start(): void {
-    const marked = toForget(preferences);
+    const marked = pendingErasures(preferences);
     if ((remembered()?.id ?? "") in marked) preferences.write("account", null);
     if ((preferences.read("profile") ?? "") in marked) preferences.write("profile", null);
     const profile = profileInUse(preferences);
@@ -200,7 +200,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     switchToAccount,
     renameProfile,
     async removeProfile(id) {
-      markToForget(preferences, id, "everything");
+      markForErasure(preferences, id, "everything");
       removeLocalProfile(preferences, id);
       const state = current.get();
       if (state.state === "local" && state.profile.id === id) switchToAccount();

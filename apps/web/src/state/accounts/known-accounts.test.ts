@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../../platform/memory-preferences.ts";
 import { knownAccounts, rememberAccount } from "./known-accounts.ts";
-import { markToForget, toForget } from "./to-forget.ts";
+import { markForErasure, pendingErasures } from "./pending-erasures.ts";
 
 describe("the people this browser knows", () => {
   test("are those of earlier versions too, which wrote down no address", () => {
@@ -23,15 +23,16 @@ describe("the people this browser knows", () => {
 describe("marks of what is to be cleared", () => {
   test("stay until they are taken away, each for itself", () => {
     const preferences = memoryPreferences();
-    markToForget(preferences, "u1", "sent");
-    markToForget(preferences, "u2", "everything");
-    expect(toForget(preferences)).toEqual({ u1: "sent", u2: "everything" });
-    markToForget(preferences, "u1", null);
-    expect(toForget(preferences)).toEqual({ u2: "everything" });
-    markToForget(preferences, "u2", null);
+    markForErasure(preferences, "u1", "sent");
+    markForErasure(preferences, "u2", "everything");
+    expect(pendingErasures(preferences)).toEqual({ u1: "sent", u2: "everything" });
+    markForErasure(preferences, "u1", null);
+    expect(pendingErasures(preferences)).toEqual({ u2: "everything" });
+    markForErasure(preferences, "u2", null);
     expect(preferences.read("forget")).toBeNull();
   });
   test("are none where the memory is damaged", () => {
-    for (const forget of ["{broken", "[]", "7"]) expect(toForget(memoryPreferences({ forget }))).toEqual({});
+    for (const forget of ["{broken", "[]", "7"])
+      expect(pendingErasures(memoryPreferences({ forget }))).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 /** What somebody without an account is told now and then: nothing but this browser has their data. */
 import { localProfileWords as words } from "#messages/local-profile.ts";
 import type { ExportData, LocalPreferences } from "../../ports.ts";
-import { noteOfProfile, profileCare } from "../accounts/profile-care.ts";
+import { noteProfileBackups, profileBackups } from "../accounts/profile-backups.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface ProfileNoticesParts {
@@ -31,8 +31,8 @@ export function createProfileNotices(
     );
   return {
     notKept() {
-      if (profileCare(preferences, profileId).toldNotKept) return;
-      noteOfProfile(preferences, profileId, { toldNotKept: true });
+      if (profileBackups(preferences, profileId).toldNotKept) return;
+      noteProfileBackups(preferences, profileId, { toldNotKept: true });
       toasts.show("info", words.notKept, { durationMs: READING_MS });
     },
     backupDue() {
@@ -43,7 +43,7 @@ export function createProfileNotices(
           note: words.whyBackup,
           action: {
             label: words.dontRemind,
-            run: () => noteOfProfile(preferences, profileId, { isReminded: false }),
+            run: () => noteProfileBackups(preferences, profileId, { isReminded: false }),
           },
         },
       });

@@ -3,10 +3,10 @@ import {
   importTimetable,
   isImportGone,
   MAX_ENTRIES_TAKEN,
+  revertImport,
   type State,
   sortTimetable,
   type Timetable,
-  takeBackImport,
   type Write,
 } from "@furrow/core";
 import { useState } from "react";
@@ -79,7 +79,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
   };
 
   const undoImport = async (before: State, writes: readonly Write[]) => {
-    const done = await run(takeBackImport, { before, writes });
+    const done = await run(revertImport, { before, writes });
     if (!done.ok) return;
     const isGone = isImportGone(store.getState(), writes, done.value.writes);
     notify.success(isGone ? backupWords.importTakenBack : backupWords.importTakenBackInPart);

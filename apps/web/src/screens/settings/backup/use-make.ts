@@ -3,7 +3,7 @@ import { useNotify } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
 import type { MadeFile, Order } from "../../../services/backup/backup-worker.ts";
 import { ownerId } from "../../../state/accounts/auth-state.ts";
-import { noteBackup } from "../../../state/accounts/profile-care.ts";
+import { noteBackup } from "../../../state/accounts/profile-backups.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 

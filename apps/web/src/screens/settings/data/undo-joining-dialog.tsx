@@ -16,7 +16,7 @@ interface UndoJoiningDialogProps {
 }
 
 export default function UndoJoiningDialog({ data, copy, onUndone, onClose }: UndoJoiningDialogProps) {
-  const { preferences, peopleOnDevice } = useWiring();
+  const { preferences, ownersOnDevice } = useWiring();
   const notify = useNotify();
   const [leaving, setLeaving] = useState<Leaving | "reading" | "unreadable">("reading");
   const [state, setState] = useState<"asking" | "working" | "failed">("asking");
@@ -28,7 +28,7 @@ export default function UndoJoiningDialog({ data, copy, onUndone, onClose }: Und
   const undo = async () => {
     setState("working");
     try {
-      const people = await peopleOnDevice();
+      const people = await ownersOnDevice();
       await undoJoining({ preferences, people, now: Date.now, random: Math.random }, data, copy);
     } catch (error) {
       console.warn("The joining could not be undone:", error);

@@ -20,7 +20,7 @@ export function DeleteAccount() {
   const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
   const [password, setPassword] = useState("");
   const auth = useAuthStore();
-  const { forgetMarked } = useWiring();
+  const { eraseMarked } = useWiring();
   const notify = useNotify();
   const navigate = useNavigate();
 
@@ -40,7 +40,7 @@ export function DeleteAccount() {
       const words = connectionWords(removed.error) ?? profileWords.wrongPassword;
       return setDeletion({ state: "failed", words });
     }
-    await forgetMarked();
+    await eraseMarked();
     navigate("/", { replace: true });
     notify.success(profileWords.deleted);
   };

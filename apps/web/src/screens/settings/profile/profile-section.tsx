@@ -13,7 +13,7 @@ import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 
 const EditProfile = lazyComponent(() => import("./edit-profile.tsx"), { failed: DialogNotLoaded });
 const EditLocalProfile = lazyComponent(() => import("./edit-local-profile.tsx"), { failed: DialogNotLoaded });
-const PeopleDialog = lazyComponent(() => import("../../../shared/local-profile/people-dialog.tsx"), {
+const OwnersDialog = lazyComponent(() => import("../../../shared/local-profile/owners-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
 
@@ -40,7 +40,7 @@ export function ProfileSection() {
       {open === "profile" && auth.state === "local" && (
         <EditLocalProfile profile={auth.profile} onClose={close} />
       )}
-      {open === "people" && <PeopleDialog onClose={close} />}
+      {open === "people" && <OwnersDialog onClose={close} />}
     </SettingsSection>
   );
 }

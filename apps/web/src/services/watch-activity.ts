@@ -1,11 +1,11 @@
 /** Work without an end asks after hours in which nobody was there. Whoever uses the app is: that is told a few times an hour, not with each key. */
-import { type Instant, showLife } from "@furrow/core";
+import { type Instant, noteActivity } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 
 const EVERY_MS = 10 * 60_000;
 
-export const watchForLife = (
+export const watchActivity = (
   store: Pick<AppStore, "getState" | "run">,
   now: () => Instant,
   onUsed: (listener: () => void) => Unsubscribe,
@@ -18,6 +18,6 @@ export const watchForLife = (
     const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
     if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
     toldAt = instant;
-    void store.run(showLife, undefined);
+    void store.run(noteActivity, undefined);
   });
 };

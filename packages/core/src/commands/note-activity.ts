@@ -7,7 +7,7 @@ import { timerWrite } from "./timer-writes.ts";
  * A press shows that the user is there, so open-ended work continues. A pending question is left to the
  * clock.
  */
-export const showLife: Command<void> = (state, _input, { now }) => {
+export const noteActivity: Command<void> = (state, _input, { now }) => {
   const { timer } = letTimePass(state.timer, now, state.preferences);
   if (timer.state !== "countingUp") return ok(nothingToDo);
   return ok({ writes: [timerWrite({ ...timer, seenAt: now, attendedAt: now })], notices: [] });

@@ -8,7 +8,7 @@ import type { LocalPreferences } from "../../ports.ts";
 /** `sent`: only what the server has as well; changes that are nowhere else stay, for the person who made them. */
 export type Forget = "everything" | "sent";
 
-export function toForget(preferences: LocalPreferences): Readonly<Record<string, Json>> {
+export function pendingErasures(preferences: LocalPreferences): Readonly<Record<string, Json>> {
   try {
     const marks: Json = JSON.parse(preferences.read("forget") ?? "");
     return isJsonObject(marks) ? marks : {};
@@ -18,8 +18,8 @@ export function toForget(preferences: LocalPreferences): Readonly<Record<string,
 }
 
 /** Null takes the mark away. */
-export function markToForget(preferences: LocalPreferences, userId: string, what: Forget | null): void {
-  const { [userId]: _before, ...others } = toForget(preferences);
+export function markForErasure(preferences: LocalPreferences, userId: string, what: Forget | null): void {
+  const { [userId]: _before, ...others } = pendingErasures(preferences);
   const marks = what === null ? others : { ...others, [userId]: what };
   preferences.write("forget", Object.keys(marks).length === 0 ? null : JSON.stringify(marks));
 }

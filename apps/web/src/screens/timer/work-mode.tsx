@@ -4,10 +4,10 @@ import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { Minutes } from "./minutes.tsx";
-import styles from "./way-of-work.module.css";
+import styles from "./work-mode.module.css";
 
 /** Work counts down from its minutes, or up without an end. It is chosen before it begins. */
-export function WayOfWork() {
+export function WorkMode() {
   const { mode, state, isOpenEnded } = useTimerControls();
   const run = useRun();
   const canChoose = mode === "work" && state === "ready";

@@ -4,7 +4,7 @@ import { applyWrites, fieldsOf, type State, type Write } from "../records/state.
 import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";
-import { takeBackImport, takeBackSeries } from "./take-back.ts";
+import { revertImport, undoSeries } from "./undo-series.ts";
 
 const TODAY = onDay("2026-11-20");
 const TASK = "task_1" as TaskId;
@@ -34,7 +34,7 @@ const takenBack = (
   writes: readonly Write[],
   since: readonly Write[] = [],
   was: State = before,
-  command = takeBackSeries,
+  command = undoSeries,
 ) => {
   const decided = command(after(after(was, writes), since), { before: was, writes }, aContext());
   if (!decided.ok) throw new Error("taking back is never refused");
@@ -141,7 +141,7 @@ describe("a step that the series gave in place of another", () => {
 
 describe("an import", () => {
   const importBack = (writes: readonly Write[], since: readonly Write[] = []) =>
-    writesBack(writes, since, before, takeBackImport);
+    writesBack(writes, since, before, revertImport);
   const made = put("series", "series_2", { title: "Physics", hours: 1, start: TODAY });
   const left = put("tasks", occurrenceId("series_2" as SeriesId, TODAY), { skipped: true });
 

@@ -4,5 +4,5 @@ import type { Replica } from "@furrow/sync";
 const NO_WORK: ReadonlySet<string> = new Set(["resets", "preferences"]);
 
 /** Whether somebody has done anything that they would miss. */
-export const holdsOwnWork = ({ tables }: Pick<Replica, "tables">): boolean =>
+export const holdsUserData = ({ tables }: Pick<Replica, "tables">): boolean =>
   [...tables.keys()].some((table) => !NO_WORK.has(table));

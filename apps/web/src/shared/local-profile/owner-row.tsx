@@ -12,17 +12,17 @@ import { TextField } from "../../components/text-field.tsx";
 import { useAuthStore } from "../../hooks/hooks.ts";
 import { useAccountData } from "../../hooks/use-cloud.ts";
 import type { LocalProfile } from "../../state/accounts/local-profile.ts";
-import type { PersonHere } from "../../state/accounts/people-here.ts";
-import styles from "./people-dialog.module.css";
+import type { OwnerHere } from "../../state/accounts/owners-here.ts";
+import styles from "./owners-dialog.module.css";
 
-interface PersonRowProps {
-  readonly person: PersonHere;
+interface OwnerRowProps {
+  readonly person: OwnerHere;
   readonly onSwitch: () => void;
   readonly onRenamed: () => void;
   readonly onRemove: () => void;
 }
 
-export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowProps) {
+export function OwnerRow({ person, onSwitch, onRenamed, onRemove }: OwnerRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = nameOf(person);
@@ -56,11 +56,11 @@ export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowPr
         <b>{shownNameOf(person)}</b>
         <span>{whereOf(person)}</span>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.commands}>
         {person.isInUse ? (
           <Badge tone="accent">{localProfileWords.here}</Badge>
         ) : (
-          <Button size="sm" aria-label={localProfileWords.switchToPerson(name)} onClick={onSwitch}>
+          <Button size="sm" aria-label={localProfileWords.switchToOwner(name)} onClick={onSwitch}>
             {localProfileWords.switchTo}
           </Button>
         )}
@@ -84,16 +84,16 @@ export function PersonRow({ person, onSwitch, onRenamed, onRemove }: PersonRowPr
   );
 }
 
-const nameOf = (person: PersonHere): string =>
+const nameOf = (person: OwnerHere): string =>
   person.type === "account"
     ? namesWords.displayName(person.account.name)
     : localProfileWords.nameOf(person.profile);
 
 /** Since when somebody without a name is here is said below it. */
-const shownNameOf = (person: PersonHere): string =>
+const shownNameOf = (person: OwnerHere): string =>
   person.type === "account" ? nameOf(person) : person.profile.name || localProfileWords.noName;
 
-function whereOf(person: PersonHere): string {
+function whereOf(person: OwnerHere): string {
   if (person.type === "account") return localProfileWords.account(person.account.email);
   if (person.isGone) return localProfileWords.isGone;
   return localProfileWords.hereSince(person.profile.createdAt);

@@ -14,10 +14,10 @@ import {
   type Task,
   type TaskId,
   type TaskNotFound,
-  takeBackSteps,
   taskBackToStep,
   tickStep,
   toggleTask,
+  undoSteps,
 } from "@furrow/core";
 import { stepsWords } from "#messages/steps.ts";
 import { tasksWords } from "#messages/tasks.ts";
@@ -28,7 +28,7 @@ import { useRun } from "../../hooks/use-run.ts";
 /** Null where it was done, else why nothing was taken; what is gone meanwhile, or could not be saved, is told as a notice. */
 type Done = Promise<"done" | "not done" | StepsRefused>;
 
-export interface StepDeeds {
+export interface StepCommands {
   add(text: string): Done;
   tick(step: Step, isDone: boolean): Done;
   rename(step: Step, title: string): Done;
@@ -40,7 +40,7 @@ export interface StepDeeds {
 }
 
 /** What can be done with the steps of a task, and taken back. */
-export function useStepDeeds({ id: taskId }: Pick<Task, "id">): StepDeeds {
+export function useStepCommands({ id: taskId }: Pick<Task, "id">): StepCommands {
   const run = useRun();
   const runWithUndo = useRunWithUndo();
   const notify = useNotify();
@@ -48,9 +48,9 @@ export function useStepDeeds({ id: taskId }: Pick<Task, "id">): StepDeeds {
   const undoable = async <Input>(
     command: Command<Input, TaskNotFound | StepNotFound | StepsRefused>,
     input: Input,
-    takeBack: (writes: readonly { readonly id: string }[]) => unknown,
+    revert: (writes: readonly { readonly id: string }[]) => unknown,
   ): Done => {
-    const done = await runWithUndo(command, input, ({ writes }) => takeBack(writes));
+    const done = await runWithUndo(command, input, ({ writes }) => revert(writes));
     if (done.ok) return "done";
     switch (done.error.type) {
       case "TooManySteps":
@@ -71,7 +71,7 @@ export function useStepDeeds({ id: taskId }: Pick<Task, "id">): StepDeeds {
   return {
     add: (text) =>
       undoable(addSteps, { taskId, text }, (writes) =>
-        run(takeBackSteps, { taskId, stepIds: writes.map(({ id }) => id as StepId) }),
+        run(undoSteps, { taskId, stepIds: writes.map(({ id }) => id as StepId) }),
       ),
     tick: ({ id: stepId }, isDone) =>
       undoable(tickStep, { taskId, stepId, isDone }, () =>

@@ -5,11 +5,11 @@ import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { createEmitter } from "../signal.ts";
-import { profileCare } from "../state/accounts/profile-care.ts";
+import { profileBackups } from "../state/accounts/profile-backups.ts";
 import { localProfiles, newLocalProfile, saveLocalProfile } from "../state/accounts/profile-list.ts";
 import { createAppStore } from "../state/app-store.ts";
 import { createToastStore } from "../state/notices/toast-store.ts";
-import { careForProfile } from "./care-for-profile.ts";
+import { startProfileReminders } from "./profile-reminders.ts";
 
 const START = at("2026-11-01", "09:00");
 const DAY = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ async function caring(name: string) {
   const store = createAppStore({ tab, now: () => now, newId: () => "id", onSaved: saved.emit });
   const toasts = createToastStore({ now: () => now, after: () => () => {} });
   const care = () =>
-    careForProfile(
+    startProfileReminders(
       { userId: profile.id, store, tab, onSaved: saved.subscribe },
       {
         preferences,
@@ -82,7 +82,7 @@ test("a page that stays open for weeks asks for a backup once, and not where not
     ?.run();
   lookAfter(90);
   expect(notices()).toHaveLength(1);
-  expect(profileCare(preferences, id).isReminded).toBe(false);
+  expect(profileBackups(preferences, id).isReminded).toBe(false);
 });
 
 test("the list and the screens call a profile by the same name, whichever of them knew it first", async () => {
@@ -100,18 +100,18 @@ test("what is over notes nothing more", async () => {
   const { care, store, preferences, id } = await caring("");
   care()();
   await store.run(addTask, { form });
-  expect(profileCare(preferences, id).wroteAt).toBeNull();
+  expect(profileBackups(preferences, id).wroteAt).toBeNull();
 });
 
 test("a task that was written before this was loaded is work; a name, and goals that begin their periods, are none", async () => {
   const early = await caring("");
   await early.store.run(addTask, { form });
   early.care();
-  expect(profileCare(early.preferences, early.id).wroteAt).toBe(START);
+  expect(profileBackups(early.preferences, early.id).wroteAt).toBe(START);
 
   const { care, store, preferences, id } = await caring("");
   care();
   await store.run(changePreferences, { userName: "Bo" });
   await store.run(passTime, undefined);
-  expect(profileCare(preferences, id).wroteAt).toBeNull();
+  expect(profileBackups(preferences, id).wroteAt).toBeNull();
 });

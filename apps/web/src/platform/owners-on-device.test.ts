@@ -3,14 +3,14 @@ import { addTask, newTaskForm } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { newNode, openTab } from "@furrow/sync";
 import { describe, expect, test } from "vitest";
-import { forgetPeople } from "../services/forget-people.ts";
+import { eraseMarkedData } from "../services/erase-marked-data.ts";
 import { findEarlier, takeOver } from "../services/take-over.ts";
 import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
-import { markToForget, toForget } from "../state/accounts/to-forget.ts";
+import { markForErasure, pendingErasures } from "../state/accounts/pending-erasures.ts";
 import { createAppStore } from "../state/app-store.ts";
-import { type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
+import { type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
-import { peopleOnDevice } from "./people-on-device.ts";
+import { ownersOnDevice } from "./owners-on-device.ts";
 
 const NOW = at("2026-11-20", "09:00");
 let people = 0;
@@ -64,7 +64,7 @@ async function sent(userId: string) {
   log.close();
 }
 
-const isHere = async (userId: string) => (await peopleWithLogs()).includes(userId);
+const isHere = async (userId: string) => (await ownersWithLogs()).includes(userId);
 
 describe("clearing people from this device", () => {
   test("removes everything of a marked person, and nothing of another", async () => {
@@ -74,10 +74,10 @@ describe("clearing people from this device", () => {
       await add(id, "Read");
       rememberAccount(preferences, id, `${id}@example.org`);
     }
-    markToForget(preferences, ada, "everything");
-    await forgetPeople(preferences, peopleOnDevice);
+    markForErasure(preferences, ada, "everything");
+    await eraseMarkedData(preferences, ownersOnDevice);
     expect([await isHere(ada), await isHere(bo)]).toEqual([false, true]);
-    expect(toForget(preferences)).toEqual({});
+    expect(pendingErasures(preferences)).toEqual({});
     expect(knownAccounts(preferences).get(ada)).toBeNull();
     expect(knownAccounts(preferences).get(bo)).toBe(`${bo}@example.org`);
   });
@@ -86,11 +86,11 @@ describe("clearing people from this device", () => {
     const ada = aPerson();
     const preferences = memoryPreferences();
     await add(ada, "Read");
-    markToForget(preferences, ada, "everything");
-    const stopped = { ...peopleOnDevice, forget: () => Promise.reject(new Error("The disk failed")) };
-    await expect(forgetPeople(preferences, stopped)).rejects.toThrow("The disk failed");
-    expect(toForget(preferences)).toEqual({ [ada]: "everything" });
-    await forgetPeople(preferences, peopleOnDevice);
+    markForErasure(preferences, ada, "everything");
+    const stopped = { ...ownersOnDevice, forget: () => Promise.reject(new Error("The disk failed")) };
+    await expect(eraseMarkedData(preferences, stopped)).rejects.toThrow("The disk failed");
+    expect(pendingErasures(preferences)).toEqual({ [ada]: "everything" });
+    await eraseMarkedData(preferences, ownersOnDevice);
     expect(await isHere(ada)).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe("clearing people from this device", () => {
     const log = await openLog(ada);
     await log.saveCopy({ at: NOW, reason: "clear", count: 1, content: "a copy" });
     log.close();
-    expect(await peopleOnDevice.forgetSent(ada)).toEqual({ isAnythingLeft: false });
+    expect(await ownersOnDevice.eraseSent(ada)).toEqual({ isAnythingLeft: false });
     expect(await isHere(ada)).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe("clearing people from this device", () => {
     await log.saveCopy({ at: NOW, reason: "restore", count: 1, content: "a copy" });
     const refused = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[]" });
     log.close();
-    expect(await peopleOnDevice.forgetSent(ada)).toEqual({ isAnythingLeft: true });
+    expect(await ownersOnDevice.eraseSent(ada)).toEqual({ isAnythingLeft: true });
     expect(await titlesOf(ada)).toEqual([]);
     const again = await openLog(ada);
     expect(await again.outbox()).toEqual(unsent);
@@ -129,24 +129,24 @@ describe("clearing people from this device", () => {
   test("is offered with the number of changes that are nowhere else", async () => {
     const ada = aPerson();
     await add(ada, "Read");
-    const listed = await peopleOnDevice.list();
+    const listed = await ownersOnDevice.list();
     const { unsent } = listed.find(({ userId }) => userId === ada) ?? {};
     expect(unsent).toBeGreaterThan(0);
     await sent(ada);
-    expect(await peopleOnDevice.list()).toContainEqual({ userId: ada, unsent: 0 });
+    expect(await ownersOnDevice.list()).toContainEqual({ userId: ada, unsent: 0 });
   });
 });
 
 describe("data of an earlier account", () => {
   const bring = (from: string, to: string) =>
-    takeOver(peopleOnDevice, { from, to, now: NOW, node: newNode(Math.random) });
+    takeOver(ownersOnDevice, { from, to, now: NOW, node: newNode(Math.random) });
 
   test("is found where it is, and only where there is some", async () => {
     const [nobody, empty, ada] = [aPerson(), aPerson(), aPerson()];
     await add(empty);
     await add(ada, "Read");
-    expect(await findEarlier(peopleOnDevice, [nobody, empty], NOW)).toBeNull();
-    expect(await findEarlier(peopleOnDevice, [nobody, empty, ada], NOW)).toMatchObject({
+    expect(await findEarlier(ownersOnDevice, [nobody, empty], NOW)).toBeNull();
+    expect(await findEarlier(ownersOnDevice, [nobody, empty, ada], NOW)).toMatchObject({
       userId: ada,
       counts: { tasks: 1 },
     });

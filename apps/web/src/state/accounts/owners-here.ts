@@ -4,11 +4,11 @@ import type { Account, LocalPreferences } from "../../ports.ts";
 import { readRememberedAccount } from "./account.ts";
 import type { AuthState } from "./auth-state.ts";
 import { isLocalOwner, type LocalProfile } from "./local-profile.ts";
-import { profileCare } from "./profile-care.ts";
+import { pendingErasures } from "./pending-erasures.ts";
+import { profileBackups } from "./profile-backups.ts";
 import { localProfiles } from "./profile-list.ts";
-import { toForget } from "./to-forget.ts";
 
-export type PersonHere = {
+export type OwnerHere = {
   readonly id: string;
   readonly isInUse: boolean;
 } & (
@@ -24,15 +24,15 @@ export interface DatabasesHere {
   readonly begun: ReadonlyMap<string, Instant>;
 }
 
-export function peopleHere(
+export function ownersHere(
   preferences: LocalPreferences,
   auth: AuthState,
   databases: DatabasesHere,
-): readonly PersonHere[] {
+): readonly OwnerHere[] {
   const account = readRememberedAccount(preferences.read("account"));
   const inUse = auth.state === "local" ? auth.profile.id : auth.state === "signed-in" ? auth.user.id : "";
   const listed = localProfiles(preferences);
-  const marked = toForget(preferences);
+  const marked = pendingErasures(preferences);
   const lost = databases.owners.filter(
     (id) => isLocalOwner(id) && !(id in marked) && !listed.some((profile) => profile.id === id),
   );
@@ -40,7 +40,7 @@ export function peopleHere(
   const isGone = ({ id }: LocalProfile) =>
     databases.owners.length > 0 &&
     !databases.owners.includes(id) &&
-    profileCare(preferences, id).wroteAt !== null;
+    profileBackups(preferences, id).wroteAt !== null;
   const profiles = [
     ...listed,
     ...lost.map((id) => ({

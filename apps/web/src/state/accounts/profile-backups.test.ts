@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { memoryPreferences } from "../../platform/memory-preferences.ts";
-import { isBackupDue, noteOfProfile, noteWrite, type ProfileCare, profileCare } from "./profile-care.ts";
+import { markForErasure } from "./pending-erasures.ts";
+import {
+  isBackupDue,
+  noteProfileBackups,
+  noteWrite,
+  type ProfileBackups,
+  profileBackups,
+} from "./profile-backups.ts";
 import { localProfiles, newLocalProfile, saveLocalProfile } from "./profile-list.ts";
-import { markToForget } from "./to-forget.ts";
 
 const DAY = 24 * 60 * 60_000;
 const START = 1_795_000_000_000;
-const never: ProfileCare = {
+const never: ProfileBackups = {
   wroteAt: null,
   backedUpAt: null,
   remindedAt: null,
@@ -47,25 +53,25 @@ describe("what is remembered of a profile", () => {
   test("is the first write since the last backup", () => {
     const preferences = memoryPreferences();
     saveLocalProfile(preferences, bo);
-    expect(profileCare(preferences, bo.id)).toEqual(never);
+    expect(profileBackups(preferences, bo.id)).toEqual(never);
     noteWrite(preferences, bo.id, START + 1);
     noteWrite(preferences, bo.id, START + 2);
-    expect(profileCare(preferences, bo.id).wroteAt).toBe(START + 1);
-    noteOfProfile(preferences, bo.id, { backedUpAt: START + 3 });
+    expect(profileBackups(preferences, bo.id).wroteAt).toBe(START + 1);
+    noteProfileBackups(preferences, bo.id, { backedUpAt: START + 3 });
     noteWrite(preferences, bo.id, START + 4);
-    expect(profileCare(preferences, bo.id)).toMatchObject({ wroteAt: START + 4, backedUpAt: START + 3 });
+    expect(profileBackups(preferences, bo.id)).toMatchObject({ wroteAt: START + 4, backedUpAt: START + 3 });
     expect(localProfiles(preferences)).toEqual([bo]);
   });
   test("stays when the profile is renamed", () => {
     const preferences = memoryPreferences();
     saveLocalProfile(preferences, bo);
-    noteOfProfile(preferences, bo.id, { isReminded: false });
+    noteProfileBackups(preferences, bo.id, { isReminded: false });
     saveLocalProfile(preferences, { ...bo, name: "Al" });
-    expect(profileCare(preferences, bo.id).isReminded).toBe(false);
+    expect(profileBackups(preferences, bo.id).isReminded).toBe(false);
   });
   test("does not bring a profile back that is being removed", () => {
     const preferences = memoryPreferences();
-    markToForget(preferences, bo.id, "everything");
+    markForErasure(preferences, bo.id, "everything");
     noteWrite(preferences, bo.id, START);
     expect(localProfiles(preferences)).toEqual([]);
   });

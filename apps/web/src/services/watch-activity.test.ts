@@ -1,7 +1,7 @@
-import { ok, type State, showLife } from "@furrow/core";
+import { noteActivity, ok, type State } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { expect, test, vi } from "vitest";
-import { watchForLife } from "./signs-of-life.ts";
+import { watchActivity } from "./watch-activity.ts";
 
 const MINUTE = 60_000;
 const start = at("2026-11-20", "10:00");
@@ -29,7 +29,7 @@ function used(state: State, minutes: readonly number[]) {
       return ok({ writes: [], notices: [] });
     },
   };
-  watchForLife(
+  watchActivity(
     store as never,
     () => now,
     (listener) => {
@@ -51,8 +51,8 @@ const settled = async (ran: readonly unknown[], count: number) => {
 
 test("whoever uses the app is told of, a few times an hour and not with each key", async () => {
   expect(used(counting, [1, 9])).toEqual([]);
-  expect(await settled(used(counting, [10, 11, 12, 19]), 1)).toEqual([showLife]);
-  expect(await settled(used(counting, [10, 20]), 2)).toEqual([showLife, showLife]);
+  expect(await settled(used(counting, [10, 11, 12, 19]), 1)).toEqual([noteActivity]);
+  expect(await settled(used(counting, [10, 20]), 2)).toEqual([noteActivity, noteActivity]);
 });
 
 test("nothing is said where nothing counts up", () => {

@@ -3,14 +3,14 @@ import { failuresWords } from "#messages/failures.ts";
 import { Button } from "../components/button.tsx";
 import styles from "./error-boundary.module.css";
 
-interface WaysOnProps {
+interface RecoveryActionsProps {
   readonly retryText: string;
   readonly onRetry: () => void;
   readonly onExport: () => Promise<void>;
 }
 
 /** What the user can do about a failed page: try again, or export the data. */
-export function WaysOn({ retryText, onRetry, onExport }: WaysOnProps) {
+export function RecoveryActions({ retryText, onRetry, onExport }: RecoveryActionsProps) {
   const [exported, setExported] = useState<"no" | "running" | "done" | "failed">("no");
   const exportEverything = async () => {
     setExported("running");

@@ -15,7 +15,7 @@ export interface Done {
 const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
 
 /** Undoes a command of a recurring task. Cells changed since stay, as do rows it made that were changed. */
-export const takeBackSeries: Command<Done> = (state, done) => {
+export const undoSeries: Command<Done> = (state, done) => {
   const { before, writes } = done;
   const back = stepsAsLeft(state, writesBack(state, done));
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
@@ -54,7 +54,7 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
  * Undoes an import the same way. A recurring task that stays keeps the occurrences that the import changed or
  * skipped.
  */
-export const takeBackImport: Command<Done> = (state, { before, writes }) => {
+export const revertImport: Command<Done> = (state, { before, writes }) => {
   const stays = (write: Write) =>
     fieldsOf(before, write.table, write.id) === null &&
     fieldsOf(state, write.table, write.id) !== null &&

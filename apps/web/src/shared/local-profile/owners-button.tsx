@@ -7,12 +7,12 @@ import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
 import { useAuth } from "../../hooks/hooks.ts";
 import { GoneData } from "./gone-data.tsx";
-import styles from "./people-button.module.css";
+import styles from "./owners-button.module.css";
 
-const PeopleDialog = lazyComponent(() => import("./people-dialog.tsx"), { failed: DialogNotLoaded });
+const OwnersDialog = lazyComponent(() => import("./owners-dialog.tsx"), { failed: DialogNotLoaded });
 
 /** Where an account has the badge of its cloud. Beside that badge it is a mere sign. */
-export default function PeopleButton() {
+export default function OwnersButton() {
   const auth = useAuth();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ export default function PeopleButton() {
       {createPortal(
         <>
           {auth.state === "local" && <GoneData profileId={auth.profile.id} />}
-          {isOpen && <PeopleDialog onClose={() => setOpen(false)} />}
+          {isOpen && <OwnersDialog onClose={() => setOpen(false)} />}
         </>,
         document.body,
       )}

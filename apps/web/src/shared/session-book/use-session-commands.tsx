@@ -9,18 +9,18 @@ import { useStore } from "../../hooks/use-view.ts";
 
 const SessionDialog = lazyComponent(() => import("./session-dialog.tsx"), { failed: DialogNotLoaded });
 
-export interface SessionDeeds {
+export interface SessionCommands {
   add(day: Day): void;
   edit(session: Session): void;
   remove(session: Session): Promise<void>;
-  /** Stands somewhere in the page that uses the deeds. */
+  /** Stands somewhere in the page that uses the commands. */
   readonly dialog: ReactNode;
 }
 
 type Open = { readonly day: Day } | { readonly session: Session };
 
 /** What can be done with the sessions of a list, and taken back. */
-export function useSessionDeeds(): SessionDeeds {
+export function useSessionCommands(): SessionCommands {
   const run = useRun();
   const runWithUndo = useRunWithUndo();
   const store = useStore();
@@ -31,8 +31,8 @@ export function useSessionDeeds(): SessionDeeds {
     edit: (session) => setOpen({ session }),
     async remove({ id }) {
       const entry = bookEntryOf(store.getState(), id);
-      const takeBack = () => entry !== null && run(restoreSession, { entry });
-      const removed = await runWithUndo(deleteSession, { sessionId: id }, takeBack);
+      const revert = () => entry !== null && run(restoreSession, { entry });
+      const removed = await runWithUndo(deleteSession, { sessionId: id }, revert);
       if (!removed.ok && removed.error.type === "SessionNotFound") notify.error(sessionBookWords.gone);
     },
     dialog: open !== null && <SessionDialog {...open} onClose={() => setOpen(null)} />,

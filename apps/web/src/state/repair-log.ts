@@ -10,9 +10,9 @@ import {
 } from "@furrow/sync";
 
 /** What an automatic copy held was restored, or the server gives back what is missing. */
-export type Mended = "from-copy" | "from-server";
+export type Repaired = "from-copy" | "from-server";
 
-export async function mendLog(log: ChangeLog): Logged<Mended> {
+export async function repairLog(log: ChangeLog): Logged<Repaired> {
   const loaded = await log.load();
   const snapshot = loaded.ok ? loaded.value.snapshot : null;
   // Where only records beside it are damaged, the snapshot is more than any copy.

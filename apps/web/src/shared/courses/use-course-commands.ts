@@ -14,41 +14,41 @@ import { useUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 
 /** What is done with a course by one press, and taken back by another. */
-export interface CourseDeeds {
+export interface CourseCommands {
   archive(course: Course): Promise<void>;
   bringBack(course: Course): Promise<void>;
   /** Resolves to whether it is gone. */
   remove(course: Course): Promise<boolean>;
 }
 
-export function useCourseDeeds(): CourseDeeds {
+export function useCourseCommands(): CourseCommands {
   const run = useRun();
   const notify = useNotify();
   const undo = useUndo();
   return useMemo(() => {
-    const doAndTell = async <Input>(
+    const runAndNotify = async <Input>(
       command: Command<Input, CourseNotFound>,
       input: Input,
       text: string,
-      takeBack: () => void,
+      revert: () => void,
     ): Promise<boolean> => {
       const done = await run(command, input);
-      if (done.ok) notify.success(text, { action: undo.offer(takeBack) });
+      if (done.ok) notify.success(text, { action: undo.offer(revert) });
       else if (done.error.type === "CourseNotFound") notify.error(words.gone);
       return done.ok;
     };
     return {
       async archive({ id: courseId, name }) {
-        const takeBack = () => void run(bringCourseBack, { courseId });
-        await doAndTell(archiveCourse, { courseId }, words.archivedNow(name), takeBack);
+        const revert = () => void run(bringCourseBack, { courseId });
+        await runAndNotify(archiveCourse, { courseId }, words.archivedNow(name), revert);
       },
       async bringBack({ id: courseId, name }) {
-        const takeBack = () => void run(archiveCourse, { courseId });
-        await doAndTell(bringCourseBack, { courseId }, words.isBack(name), takeBack);
+        const revert = () => void run(archiveCourse, { courseId });
+        await runAndNotify(bringCourseBack, { courseId }, words.isBack(name), revert);
       },
       remove(course) {
-        const takeBack = () => void run(restoreCourse, { course });
-        return doAndTell(deleteCourse, { courseId: course.id }, words.deleted(course.name), takeBack);
+        const revert = () => void run(restoreCourse, { course });
+        return runAndNotify(deleteCourse, { courseId: course.id }, words.deleted(course.name), revert);
       },
     };
   }, [run, notify, undo]);

@@ -5,7 +5,7 @@ type FindNext = (leaving: HTMLElement) => () => HTMLElement | null | undefined;
  * The `ref` of a control that disappears while focused, often by its own press. Otherwise the browser would
  * move the focus to the page's start.
  */
-export const handFocusOn = (findNext: FindNext) => (control: HTMLElement | null) => {
+export const moveFocusOnRemoval = (findNext: FindNext) => (control: HTMLElement | null) => {
   if (control === null) return;
   return () => {
     const { ownerDocument } = control;

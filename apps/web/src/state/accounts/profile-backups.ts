@@ -5,10 +5,10 @@
 import type { Instant } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 import { isLocalOwner, localProfile, type ProfileEntry, profileEntries } from "./local-profile.ts";
+import { pendingErasures } from "./pending-erasures.ts";
 import { saveProfileEntry } from "./profile-list.ts";
-import { toForget } from "./to-forget.ts";
 
-export interface ProfileCare {
+export interface ProfileBackups {
   /** The first write since the last backup. Null where nothing was ever written. */
   readonly wroteAt: Instant | null;
   readonly backedUpAt: Instant | null;
@@ -18,9 +18,9 @@ export interface ProfileCare {
   readonly toldNotKept: boolean;
 }
 
-export function profileCare(preferences: LocalPreferences, profileId: string): ProfileCare {
+export function profileBackups(preferences: LocalPreferences, profileId: string): ProfileBackups {
   const entry: ProfileEntry = profileEntries(preferences).find(({ id }) => id === profileId) ?? {};
-  const instant = (key: keyof ProfileCare) => {
+  const instant = (key: keyof ProfileBackups) => {
     const value = entry[key];
     return typeof value === "number" ? value : null;
   };
@@ -33,33 +33,33 @@ export function profileCare(preferences: LocalPreferences, profileId: string): P
   };
 }
 
-export function noteOfProfile(
+export function noteProfileBackups(
   preferences: LocalPreferences,
   profileId: string,
-  change: Partial<ProfileCare>,
+  change: Partial<ProfileBackups>,
 ): void {
   // A page that is still open writes its last words while the profile is being removed.
-  if (profileId in toForget(preferences)) return;
+  if (profileId in pendingErasures(preferences)) return;
   saveProfileEntry(preferences, { ...localProfile(preferences, profileId), ...change });
 }
 
 export function noteWrite(preferences: LocalPreferences, profileId: string, now: Instant): void {
-  if (!hasUnsavedWork(profileCare(preferences, profileId)))
-    noteOfProfile(preferences, profileId, { wroteAt: now });
+  if (!hasUnsavedWork(profileBackups(preferences, profileId)))
+    noteProfileBackups(preferences, profileId, { wroteAt: now });
 }
 
 /** `at`: when the making began. An account's is of no interest: the cloud has it as well. */
 export function noteBackup(preferences: LocalPreferences, ownerId: string, at: Instant): void {
-  if (isLocalOwner(ownerId)) noteOfProfile(preferences, ownerId, { backedUpAt: at });
+  if (isLocalOwner(ownerId)) noteProfileBackups(preferences, ownerId, { backedUpAt: at });
 }
 
-const hasUnsavedWork = ({ wroteAt, backedUpAt }: ProfileCare): boolean =>
+const hasUnsavedWork = ({ wroteAt, backedUpAt }: ProfileBackups): boolean =>
   wroteAt !== null && (backedUpAt === null || wroteAt > backedUpAt);
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** A month after the last backup, or the start, or the last time it was said; and only where there is something new to save. */
-export function isBackupDue(care: ProfileCare, createdAt: Instant | null, now: Instant): boolean {
+export function isBackupDue(care: ProfileBackups, createdAt: Instant | null, now: Instant): boolean {
   if (!care.isReminded || !hasUnsavedWork(care)) return false;
   const since = Math.max(care.backedUpAt ?? createdAt ?? care.wroteAt ?? now, care.remindedAt ?? 0);
   return now - since >= MONTH_MS;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { memoryPreferences } from "../../platform/memory-preferences.ts";
 import type { AuthState } from "./auth-state.ts";
-import { peopleHere } from "./people-here.ts";
-import { noteWrite } from "./profile-care.ts";
+import { ownersHere } from "./owners-here.ts";
+import { markForErasure } from "./pending-erasures.ts";
+import { noteWrite } from "./profile-backups.ts";
 import { newLocalProfile, saveLocalProfile } from "./profile-list.ts";
-import { markToForget } from "./to-forget.ts";
 
 const NOW = 1_795_000_000_000;
 const ada = { id: "u1", name: "Ada", email: "ada@example.org" };
@@ -21,7 +21,7 @@ function device() {
 }
 
 test("the signed-in account and every profile are seen, and who is using the device", () => {
-  const people = peopleHere(device(), { state: "local", profile: bo }, databases("u1", bo.id, al.id));
+  const people = ownersHere(device(), { state: "local", profile: bo }, databases("u1", bo.id, al.id));
   expect(people.map(({ id, isInUse }) => [id, isInUse])).toEqual([
     ["u1", false],
     [bo.id, true],
@@ -30,15 +30,15 @@ test("the signed-in account and every profile are seen, and who is using the dev
 });
 
 test("accounts that were only once signed in here are nobody's business", () => {
-  const people = peopleHere(memoryPreferences(), guest, databases("u1", "u2"));
+  const people = ownersHere(memoryPreferences(), guest, databases("u1", "u2"));
   expect(people).toEqual([]);
 });
 
 test("whose data the browser has thrown away is told, but not of somebody who never wrote anything", () => {
   const preferences = device();
   noteWrite(preferences, bo.id, NOW);
-  const gone = (here: Parameters<typeof peopleHere>[2]) =>
-    peopleHere(preferences, guest, here).flatMap((person) =>
+  const gone = (here: Parameters<typeof ownersHere>[2]) =>
+    ownersHere(preferences, guest, here).flatMap((person) =>
       person.type === "profile" && person.isGone ? [person.profile.name] : [],
     );
   expect(gone(databases(bo.id))).toEqual([]);
@@ -50,9 +50,9 @@ test("whose data the browser has thrown away is told, but not of somebody who ne
 test("data that the list has lost is found by its database, unless it is being removed", () => {
   const preferences = memoryPreferences({ profiles: "{damaged" });
   const here = { owners: ["local-lost"], begun: new Map([["local-lost", NOW]]) };
-  expect(peopleHere(preferences, guest, here)).toMatchObject([
+  expect(ownersHere(preferences, guest, here)).toMatchObject([
     { id: "local-lost", profile: { name: "", createdAt: NOW }, isGone: false },
   ]);
-  markToForget(preferences, "local-lost", "everything");
-  expect(peopleHere(preferences, guest, here)).toEqual([]);
+  markForErasure(preferences, "local-lost", "everything");
+  expect(ownersHere(preferences, guest, here)).toEqual([]);
 });

@@ -4,35 +4,40 @@ import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { localProfile } from "../state/accounts/local-profile.ts";
-import { isBackupDue, noteOfProfile, noteWrite, profileCare } from "../state/accounts/profile-care.ts";
+import {
+  isBackupDue,
+  noteProfileBackups,
+  noteWrite,
+  profileBackups,
+} from "../state/accounts/profile-backups.ts";
 import type { ProfileNoticesParts } from "../state/notices/profile-notices.ts";
-import { holdsOwnWork } from "./own-work.ts";
+import { holdsUserData } from "./user-data.ts";
 
-export interface ProfileCareAdapters extends ProfileNoticesParts {
+export interface ProfileRemindersParts extends ProfileNoticesParts {
   readonly auth: Pick<AuthStore, "renameProfile">;
 }
 
-export function careForProfile(
+export function startProfileReminders(
   { userId, store, tab, onSaved }: Pick<AccountData, "userId" | "store" | "tab" | "onSaved">,
-  { auth, ...parts }: ProfileCareAdapters,
+  { auth, ...parts }: ProfileRemindersParts,
   onVisible: (listener: () => void) => Unsubscribe,
   now: () => Instant = Date.now,
 ): Unsubscribe {
   const { preferences } = parts;
-  const note = () => holdsOwnWork(tab.replica) && noteWrite(preferences, userId, now());
+  const note = () => holdsUserData(tab.replica) && noteWrite(preferences, userId, now());
   const isDue = () =>
-    isBackupDue(profileCare(preferences, userId), localProfile(preferences, userId).createdAt, now());
+    isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now());
   const look = async () => {
     if (!isDue()) return;
     const notices = await noticesOf(userId, parts);
     // The user may have come back twice while this was loading.
     if (notices === null || !isDue()) return;
-    noteOfProfile(preferences, userId, { remindedAt: now() });
+    noteProfileBackups(preferences, userId, { remindedAt: now() });
     notices.backupDue();
   };
 
   // What was written before this was loaded.
-  if (profileCare(preferences, userId).wroteAt === null) note();
+  if (profileBackups(preferences, userId).wroteAt === null) note();
   agreeOnName();
   void look();
   const stopNoting = onSaved(note);
@@ -53,7 +58,7 @@ export function careForProfile(
 }
 
 /** Once, after the first write: the browser promised nothing. */
-export async function tellNotKept(profileId: string, parts: ProfileNoticesParts): Promise<void> {
+export async function notifyNotKept(profileId: string, parts: ProfileNoticesParts): Promise<void> {
   (await noticesOf(profileId, parts))?.notKept();
 }
 

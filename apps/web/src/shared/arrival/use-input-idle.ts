@@ -5,7 +5,7 @@ const REST_MS = 700;
 const USES = ["pointerdown", "pointerup", "keydown", "input", "scroll"];
 
 /** Once nobody has pressed, typed or scrolled for a moment. What comes up in the midst of it is in the way, and holds up the next press. */
-export function useRest(): boolean {
+export function useInputIdle(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     if (isAtRest) return;

@@ -1,9 +1,9 @@
 /** The people whose data lies in this browser, each in a database of their own. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
-import type { PeopleOnDevice, PersonOnDevice } from "../ports.ts";
+import type { OwnerOnDevice, OwnersOnDevice } from "../ports.ts";
 import { openLocalStorage } from "./browser-preferences.ts";
-import { forgetIndexedDbLog, type IndexedDbLog, openIndexedDbLog, peopleWithLogs } from "./indexeddb-log.ts";
-import { forgetUnconfirmedWrites } from "./unconfirmed-writes.ts";
+import { eraseIndexedDbLog, type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
+import { eraseUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
 
@@ -23,7 +23,7 @@ async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T
 }
 
 /** Null where it cannot be told, because a later version wrote it, for instance. */
-async function personOf(userId: string): Promise<PersonOnDevice> {
+async function ownerOf(userId: string): Promise<OwnerOnDevice> {
   try {
     const waiting = await withLog(userId, (log) => log.waiting());
     return { userId, unsent: waiting.ok ? waiting.value : null };
@@ -45,18 +45,18 @@ const keepOnlyUnsent = (userId: string): Promise<boolean> =>
     return true;
   });
 
-export const peopleOnDevice: PeopleOnDevice = {
+export const ownersOnDevice: OwnersOnDevice = {
   async list() {
-    return Promise.all((await peopleWithLogs()).map(personOf));
+    return Promise.all((await ownersWithLogs()).map(ownerOf));
   },
   async forget(userId) {
-    await forgetIndexedDbLog(userId);
-    forgetUnconfirmedWrites(userId, openLocalStorage());
+    await eraseIndexedDbLog(userId);
+    eraseUnconfirmedWrites(userId, openLocalStorage());
     return { isAnythingLeft: false };
   },
-  async forgetSent(userId) {
+  async eraseSent(userId) {
     const isAnythingLeft = await keepOnlyUnsent(userId);
-    if (!isAnythingLeft) await forgetIndexedDbLog(userId);
+    if (!isAnythingLeft) await eraseIndexedDbLog(userId);
     return { isAnythingLeft };
   },
   openLog,

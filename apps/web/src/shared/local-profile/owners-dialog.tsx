@@ -7,20 +7,20 @@ import { Dialog } from "../../components/dialog.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { PersonHere } from "../../state/accounts/people-here.ts";
+import type { OwnerHere } from "../../state/accounts/owners-here.ts";
 import { AboutProfile } from "./about-profile.tsx";
-import styles from "./people-dialog.module.css";
-import { PersonRow } from "./person-row.tsx";
-import { RemovePerson } from "./remove-person.tsx";
-import { usePeopleHere } from "./use-people-here.ts";
+import { OwnerRow } from "./owner-row.tsx";
+import styles from "./owners-dialog.module.css";
+import { RemoveOwner } from "./remove-owner.tsx";
+import { useOwnersHere } from "./use-owners-here.ts";
 
 /** Who uses this device, and what it means to use it without an account. */
-export default function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
+export default function OwnersDialog({ onClose }: { readonly onClose: () => void }) {
   const auth = useAuth();
   const { auth: store, toasts } = useWiring();
   const navigate = useNavigate();
-  const { people, lookAgain } = usePeopleHere();
-  const [removing, setRemoving] = useState<PersonHere | null>(null);
+  const { people, lookAgain } = useOwnersHere();
+  const [removing, setRemoving] = useState<OwnerHere | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   /** Nobody is shown what the one before was told. */
@@ -31,7 +31,7 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
     navigate("/dashboard");
   };
 
-  const onRemoved = (person: PersonHere) => {
+  const onRemoved = (person: OwnerHere) => {
     if (person.isInUse) {
       onClose();
       navigate(store.get().state === "guest" ? "/" : "/dashboard");
@@ -55,7 +55,7 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
           <p className={styles.note}>{localProfileWords.peopleText}</p>
           <ul ref={list} className={styles.list} tabIndex={-1}>
             {people.map((person) => (
-              <PersonRow
+              <OwnerRow
                 key={person.id}
                 person={person}
                 onSwitch={() =>
@@ -80,7 +80,7 @@ export default function PeopleDialog({ onClose }: { readonly onClose: () => void
         </section>
       </div>
       {removing?.type === "profile" && (
-        <RemovePerson
+        <RemoveOwner
           profile={removing.profile}
           onRemoved={() => onRemoved(removing)}
           onCancel={() => setRemoving(null)}

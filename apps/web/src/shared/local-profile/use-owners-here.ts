@@ -2,32 +2,32 @@ import { stampTime } from "@furrow/sync";
 import { useCallback, useEffect, useState } from "react";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { LocalPreferences, PeopleOnDevice } from "../../ports.ts";
+import type { LocalPreferences, OwnersOnDevice } from "../../ports.ts";
 import { isLocalOwner } from "../../state/accounts/local-profile.ts";
-import { type DatabasesHere, type PersonHere, peopleHere } from "../../state/accounts/people-here.ts";
+import { type DatabasesHere, type OwnerHere, ownersHere } from "../../state/accounts/owners-here.ts";
 import { localProfiles } from "../../state/accounts/profile-list.ts";
 
-interface PeopleHere {
-  readonly people: readonly PersonHere[];
+interface OwnersHere {
+  readonly people: readonly OwnerHere[];
   lookAgain(): void;
 }
 
 const NOTHING_KNOWN: DatabasesHere = { owners: [], begun: new Map() };
 
-export function usePeopleHere(): PeopleHere {
+export function useOwnersHere(): OwnersHere {
   const auth = useAuth();
-  const { preferences, peopleOnDevice } = useWiring();
+  const { preferences, ownersOnDevice } = useWiring();
   const [databases, setDatabases] = useState(NOTHING_KNOWN);
   const lookAgain = useCallback(() => {
-    peopleOnDevice()
+    ownersOnDevice()
       .then((people) => lookAt(people, preferences))
       .then(setDatabases, (error: unknown) => console.warn("It cannot be told whose data lies here:", error));
-  }, [peopleOnDevice, preferences]);
+  }, [ownersOnDevice, preferences]);
   useEffect(lookAgain, [lookAgain]);
-  return { people: peopleHere(preferences, auth, databases), lookAgain };
+  return { people: ownersHere(preferences, auth, databases), lookAgain };
 }
 
-async function lookAt(people: PeopleOnDevice, preferences: LocalPreferences): Promise<DatabasesHere> {
+async function lookAt(people: OwnersOnDevice, preferences: LocalPreferences): Promise<DatabasesHere> {
   const owners = (await people.list()).map(({ userId }) => userId);
   const listed = new Set(localProfiles(preferences).map(({ id }) => id));
   const lost = owners.filter((id) => isLocalOwner(id) && !listed.has(id));
@@ -36,7 +36,7 @@ async function lookAt(people: PeopleOnDevice, preferences: LocalPreferences): Pr
 }
 
 /** Nothing of theirs was ever sent, so it is the first that waits to be. */
-async function firstWrite(people: PeopleOnDevice, id: string): Promise<number | null> {
+async function firstWrite(people: OwnersOnDevice, id: string): Promise<number | null> {
   const log = await people.openLog(id);
   try {
     const oldest = await log.outbox(1);

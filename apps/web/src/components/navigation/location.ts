@@ -1,6 +1,6 @@
 /** The user's location in the app, and how they got there. */
 
-export interface Place {
+export interface AppLocation {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
@@ -12,16 +12,16 @@ export interface Place {
   readonly key: string;
 }
 
-export type Arrival =
+export type NavigationType =
   /** Back, forward, or the first page of the visit. */
   | "pop"
   | "push"
   /** The entry was replaced: the user is still on the same page. */
   | "replace";
 
-export interface Whereabouts {
-  readonly place: Place;
-  readonly arrival: Arrival;
+export interface NavigationState {
+  readonly location: AppLocation;
+  readonly navigationType: NavigationType;
 }
 
 export interface GoOptions {
@@ -30,7 +30,7 @@ export interface GoOptions {
 }
 
 export interface Navigation {
-  get(): Whereabouts;
+  get(): NavigationState;
   subscribe(listener: () => void): () => void;
   /** A path of the app, or `#part` or `?query` of the present one. */
   go(to: string, options?: GoOptions): void;
@@ -38,9 +38,9 @@ export interface Navigation {
 
 /** The location of a prerendered page, which has no navigation. */
 export const navigationAt = (pathname: string): Navigation => {
-  const whereabouts: Whereabouts = {
-    place: { pathname, search: "", hash: "", state: null, key: "first" },
-    arrival: "pop",
+  const navigationState: NavigationState = {
+    location: { pathname, search: "", hash: "", state: null, key: "first" },
+    navigationType: "pop",
   };
-  return { get: () => whereabouts, subscribe: () => () => {}, go: () => {} };
+  return { get: () => navigationState, subscribe: () => () => {}, go: () => {} };
 };

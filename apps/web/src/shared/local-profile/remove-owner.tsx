@@ -6,18 +6,18 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { LocalProfile } from "../../state/accounts/local-profile.ts";
-import styles from "./people-dialog.module.css";
+import styles from "./owners-dialog.module.css";
 import { useSaveBackup } from "./use-save-backup.ts";
 
-interface RemovePersonProps {
+interface RemoveOwnerProps {
   readonly profile: LocalProfile;
   readonly onRemoved: () => void;
   readonly onCancel: () => void;
 }
 
 /** Nothing of it is anywhere else, so it is said what goes, and a file of it is offered first. */
-export function RemovePerson({ profile, onRemoved, onCancel }: RemovePersonProps) {
-  const { auth, forgetMarked } = useWiring();
+export function RemoveOwner({ profile, onRemoved, onCancel }: RemoveOwnerProps) {
+  const { auth, eraseMarked } = useWiring();
   const notify = useNotify();
   const counts = useCountsOf(profile.id);
   const { isBusy, save } = useSaveBackup(profile.id);
@@ -28,7 +28,7 @@ export function RemovePerson({ profile, onRemoved, onCancel }: RemovePersonProps
     setRemoving(true);
     try {
       await auth.removeProfile(profile.id);
-      await forgetMarked();
+      await eraseMarked();
       notify.success(localProfileWords.removed(name));
     } catch (error) {
       // It stays marked: the next start tries again.
@@ -58,17 +58,17 @@ export function RemovePerson({ profile, onRemoved, onCancel }: RemovePersonProps
 
 /** Null until they are counted, and where they cannot be. */
 function useCountsOf(profileId: string): BackupCounts | null {
-  const { peopleOnDevice } = useWiring();
+  const { ownersOnDevice } = useWiring();
   const [counts, setCounts] = useState<BackupCounts | null>(null);
   useEffect(() => {
     const count = async () => {
       const [people, { findEarlier }] = await Promise.all([
-        peopleOnDevice(),
+        ownersOnDevice(),
         import("../../services/take-over.ts"),
       ]);
       setCounts((await findEarlier(people, [profileId], Date.now()))?.counts ?? null);
     };
     count().catch((error: unknown) => console.warn("It cannot be told what would be removed:", error));
-  }, [peopleOnDevice, profileId]);
+  }, [ownersOnDevice, profileId]);
   return counts;
 }
