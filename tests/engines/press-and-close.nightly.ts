@@ -175,7 +175,8 @@ async function closed(screen: Screen, kind: Kind): Promise<void> {
       () => false,
       () => true,
     );
-  await expect.poll(isGone, "the tab is closed").toBe(true);
+  // A driver may wait for the answer of a tab that is being closed.
+  await expect.poll(isGone, { message: "the tab is closed", timeout: 30_000 }).toBe(true);
 }
 
 async function begin(device: Device): Promise<void> {

@@ -40,11 +40,10 @@ export interface Device {
   logOf(owner: string): MemoryLogStore;
   readonly people: OwnersOnDevice;
   openChannel(owner: string): TabChannel;
-  /** What the page played, counted, saved and told the system, the oldest first. */
+  /** What the page played, counted and saved, the oldest first. */
   readonly heard: string[];
   readonly counted: TelemetryEvent[];
   readonly files: File[];
-  readonly systemNotices: string[];
 }
 
 export function createDevice(): Device {
@@ -121,7 +120,6 @@ export function createDevice(): Device {
     heard: [],
     counted: [],
     files: [],
-    systemNotices: [],
   };
 }
 

@@ -54,6 +54,12 @@ if (inBrowser.isPrepared === undefined) {
     takeRecords = () => [];
   };
 
+  // happy-dom has none. A test that looks at system notifications puts its own in the place of it.
+  window.Notification = class extends EventTarget {
+    static readonly permission = "default";
+    static requestPermission = async () => "granted";
+  } as unknown as typeof Notification;
+
   // Browsers give a field the focus as they select what is in it.
   const { select } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.select = function (this: HTMLInputElement) {

@@ -5,6 +5,7 @@
 import { err, ok } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import type { Wiring } from "../../../apps/web/src/hooks/wiring.tsx";
+import { browserNotices } from "../../../apps/web/src/platform/browser-notices.ts";
 import { browserTimers } from "../../../apps/web/src/platform/browser-timers.ts";
 import { readCalendar } from "../../../apps/web/src/platform/calendar/read-calendar.ts";
 import { paintLook } from "../../../apps/web/src/platform/page-look.ts";
@@ -80,12 +81,7 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,
     openBackupWorker,
-    systemNotices: {
-      permission: () => "not-asked",
-      onChange: () => () => {},
-      ask: async () => "granted",
-      show: (text) => void device.systemNotices.push(text),
-    },
+    systemNotices: browserNotices(preferences),
     fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
     miniWindow: { isPossible: () => false, open: async () => null },
     exportBackup: () => exportBackupOf(ownerId(auth.get()) ?? ""),

@@ -1,0 +1,119 @@
+/** What the system tells of a session's end: only what was asked for, and only if the browser lets it. */
+import { onTestFinished, test, vi } from "vitest";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
+import { expect } from "./harness/expect.ts";
+import { type OpenedApp, openApp, type Page } from "./harness/open-app.tsx";
+
+const WORK_OVER = "Work session complete! Time to take a break!";
+const toggle = (page: Page) => page.getByRole("switch", { name: "System Notifications" });
+
+/** A browser whose user answers so at the question; what its system showed, and how to change its settings. */
+function stubNotifications(now: NotificationPermission, answer = now) {
+  const shown: string[] = [];
+  const status = new EventTarget();
+  class FakeNotification extends EventTarget {
+    static permission = now;
+    static async requestPermission() {
+      FakeNotification.permission = answer;
+      return answer;
+    }
+    constructor(_title: string, { body = "" }: NotificationOptions = {}) {
+      super();
+      shown.push(body);
+    }
+  }
+  const { Notification: own } = window;
+  const put = (notification: unknown) => Object.assign(window, { Notification: notification });
+  put(FakeNotification);
+  onTestFinished(() => void put(own));
+  vi.spyOn(navigator.permissions, "query").mockResolvedValue(status as PermissionStatus);
+  return {
+    shown,
+    change(permission: NotificationPermission) {
+      FakeNotification.permission = permission;
+      status.dispatchEvent(new Event("change"));
+    },
+  };
+}
+
+/** A work session goes by while the user looks elsewhere. */
+async function workUnseen({ page, fastForward }: OpenedApp): Promise<void> {
+  await page.goto("/timer");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await fastForward("00:25:00");
+  await expect(page.getByText(WORK_OVER).first()).toBeVisible();
+  hidden.mockRestore();
+}
+
+test("the switch asks the browser first; turned off it stays off, and nothing is told though it is granted", async () => {
+  const { shown } = stubNotifications("default", "granted");
+  const app = await openApp({ at: "/settings" });
+  const { page } = app;
+  await expect(toggle(page)).not.toBeChecked();
+  await expect(page.getByText("Your browser will ask you first.", { exact: false })).toBeVisible();
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+  await expect(page.getByText("You get notified even in another window.")).toBeVisible();
+  await workUnseen(app);
+  expect(shown).toEqual([WORK_OVER]);
+
+  await page.goto("/settings");
+  await toggle(page).click();
+  await expect(page.getByText("You are notified on this site only.")).toBeVisible();
+  await page.reload();
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await page.goto("/timer");
+  await expect(
+    page.getByText("System notifications are off. You can turn them on in Settings."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "End Break" }).click();
+  await workUnseen(app);
+  expect(shown).toEqual([WORK_OVER]);
+});
+
+test("the user who says no at the question is told how to allow it", async () => {
+  stubNotifications("default", "denied");
+  const { page } = await openApp({ at: "/settings" });
+  await toggle(page).click();
+  await expect(
+    page.getByText("open the site settings beside the address and set Notifications to Allow", {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await expect(toggle(page)).toBeDisabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await expectNoAxeViolations();
+});
+
+test("the user who closes the question can be asked again", async () => {
+  stubNotifications("default");
+  const { page } = await openApp({ at: "/settings" });
+  await toggle(page).click();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect(toggle(page)).toBeEnabled();
+  await expect(page.getByText("Your browser will ask you first.", { exact: false })).toBeVisible();
+});
+
+test("a change in the browser's own settings is seen at once", async () => {
+  const browser = stubNotifications("default");
+  const { page } = await openApp({ at: "/settings" });
+  await expect(toggle(page)).toBeEnabled();
+  browser.change("granted");
+  await expect(toggle(page)).toBeChecked();
+  browser.change("denied");
+  await expect(toggle(page)).not.toBeChecked();
+});
+
+test("a browser without notifications says so", async () => {
+  const { Notification: own } = window;
+  Reflect.deleteProperty(window, "Notification");
+  onTestFinished(() => void Object.assign(window, { Notification: own }));
+  const { page } = await openApp({ at: "/settings" });
+  await expect(toggle(page)).toBeDisabled();
+  await expect(
+    page.getByText("This browser shows no notifications of websites.", { exact: false }),
+  ).toBeVisible();
+});
