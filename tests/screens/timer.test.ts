@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { taskRow } from "../rows/task-row.ts";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
 
@@ -395,4 +396,51 @@ test("no ad is in the page while a session runs", async () => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "A session is running" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Advertisement" })).toHaveCount(0);
+});
+
+test("at the end of work the minutes stand in the ring for three seconds, then the break; the notice is a line of the card", async () => {
+  const { page, fastForward, runFor } = await openTimer();
+  const card = page.getByRole("region", { name: "Timer" });
+  const ripe = page.locator("[data-ripe]");
+  const notices = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
+  await button(page, "Start").click();
+  await expect(ripe).toHaveCount(0);
+  await fastForward("00:25:00");
+  await expect(card.getByText("25 min", { exact: true })).toBeVisible();
+  await expect(card.getByText("Work session complete! Time to take a break!")).toBeVisible();
+  await expect(card.getByText("+25 min today")).toBeVisible();
+  await expect(ripe).toHaveCount(1);
+  await runFor(2_000);
+  await expect(notices).toHaveCount(0);
+  await expect(timeLeft(page)).toHaveCount(0);
+  await runFor(1_500);
+  await expect(timeLeft(page)).toHaveText("05:00");
+  await expect(card.getByText("25 min", { exact: true })).toHaveCount(0);
+  await expectNoAxeViolations();
+
+  await button(page, "Start Break").click();
+  await expect(ripe).toHaveCount(1);
+  await fastForward("00:05:00");
+  await expect(card.getByText("Break time over. Ready to start working?")).toBeVisible();
+  await expect(ripe).toHaveCount(1);
+  await button(page, "Start").click();
+  await expect(ripe).toHaveCount(0);
+  await expect(card.getByText("Break time over.")).toHaveCount(0);
+  await expect(card.getByText("+25 min today")).toHaveCount(0);
+});
+
+test("a press shows the break at once; on another page the end of work is a message", async () => {
+  const { page, fastForward } = await openTimer();
+  await button(page, "Start").click();
+  await fastForward("00:25:00");
+  await expect(page.getByText("25 min", { exact: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("25 min", { exact: true })).toHaveCount(0);
+  await expect(timeLeft(page)).toHaveText("05:00");
+  await button(page, "Skip break").click();
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await fastForward("00:25:00");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Work session complete! Time to take a break!" }),
+  ).toContainText("25m counted toward today");
 });

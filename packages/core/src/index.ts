@@ -350,6 +350,7 @@ export {
   type FeedbackWords,
 } from "./views/feedback.ts";
 export { type GoalCardView, goalsView } from "./views/goals-view.ts";
+export { type HarvestView, harvestView } from "./views/harvest-view.ts";
 export { lastEndedView } from "./views/last-ended-view.ts";
 export { type RollOverTarget, type RollOverView, rollOverView } from "./views/roll-over-view.ts";
 export { type SceneView, sceneView } from "./views/scene-view.ts";

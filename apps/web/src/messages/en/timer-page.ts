@@ -15,6 +15,10 @@ export const timerPageWords = {
   skipBreak: "Skip break",
   paused: "Paused",
 
+  worked: (minutes: number) => `${format.number(minutes)} min`,
+  addedToday: (minutes: number) => `+${format.number(minutes)} min today`,
+  dailyGoal: "Daily goal",
+
   wayOfWork: "How work counts",
   countDown: "Countdown",
   countUp: "Open-ended",

@@ -102,8 +102,8 @@ const oink = (at: number): readonly Note[] => [
 export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
   /** Two small wooden bells, a third apart. */
   notice: [bell(0, 660, 0.22, 0.5), bell(0.07, 880, 0.35, 0.45)],
-  /** A farmhouse bell: three strokes, twice. */
-  alarm: [0, 0.22, 0.44, 1.1, 1.32, 1.54].map((at) => bell(at, 784, 0.9, 0.7)),
+  /** One warm chord of four farmhouse bells. */
+  alarm: [262, 330, 392, 523].map((pitch, index) => bell(index * 0.09, pitch, 2.6, 0.45)),
   /** Buk, buk, buk, ba-GAWK. */
   hen: [
     cluck(0, 410),

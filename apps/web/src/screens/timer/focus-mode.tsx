@@ -10,8 +10,10 @@ import { useModal } from "../../components/modal.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./focus-mode.module.css";
+import { SessionNotice } from "./harvest.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
+import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
 /** Where there is no room for it: the specification's two limits, in one question to the browser. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
@@ -46,6 +48,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
       <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
+      <SessionNotice />
       <NextStepOfWork />
       <TimerButtons />
       <figure className={styles.quote}>
@@ -67,9 +70,18 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
 
 function BigCountdown() {
   const shown = useCountdown();
+  const { minutes } = useHarvest();
+  const isHarvesting = useIsHarvesting();
+  if (isHarvesting && minutes !== null)
+    return (
+      <p className={classNames(styles.time, styles.long)} data-keep-clear="">
+        {timerPageWords.worked(minutes)}
+      </p>
+    );
   const display = timerWords.time(shown);
   return (
     <p
+      data-keep-clear=""
       role="timer"
       aria-label={timerWords.timeLabel(shown)}
       className={classNames(
@@ -83,16 +95,17 @@ function BigCountdown() {
   );
 }
 
-/** The rows of a ploughed field, running towards the horizon. */
+/** The rows of a plowed field, running toward the horizon. They are ripe until work starts again. */
 function Rows() {
   const { progress } = useCountdown();
+  const { isRipe } = useHarvest();
   return (
     <svg className={styles.field} viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.ground} d="M0 60c180-44 390-60 600-60s420 16 600 60v160H0z" />
       {ROWS.map((end, row) => (
         <path
           key={end}
-          className={classNames(styles.row, row < progress * ROWS.length && styles.grown)}
+          className={classNames(styles.row, (isRipe || row < progress * ROWS.length) && styles.grown)}
           d={`M${600 + end / 5} 8 Q ${600 + end / 2} 60 ${600 + end} 230`}
         />
       ))}

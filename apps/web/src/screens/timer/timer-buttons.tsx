@@ -20,7 +20,7 @@ export function TimerButtons({ size = "lg" }: Size) {
   const run = useRun();
   if (state === "away") return <AwayAnswers size={size} />;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-keep-clear="">
       <Button
         data-timer-main=""
         ref={toMainButton}

@@ -12,21 +12,35 @@ import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { toMainButton } from "./main-button.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
+import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
-/** A round field: the furrow is drawn as time passes, and a hen walks at its end. In a break a sheep grazes its way round. */
+/** A round field: the furrow is drawn as time passes, and a hen walks at its end. It is ripe until work starts again: in a break a sheep walks round. */
 export function TimerFace() {
   const { mode, state, rounds, isLongBreak } = useTimerControls();
+  const { isRipe, minutes } = useHarvest();
+  const isHarvesting = useIsHarvesting() && minutes !== null;
   return (
-    <div className={classNames(styles.face, styles[mode], styles[state])}>
-      <Ring />
+    <div
+      className={classNames(
+        styles.face,
+        styles[mode],
+        styles[state],
+        isRipe && styles.ripe,
+        isHarvesting && styles.harvest,
+      )}
+      data-ripe={isRipe || undefined}
+      data-keep-clear=""
+    >
+      <Ring isRipe={isRipe} isHarvesting={isHarvesting} />
       <div className={styles.middle}>
+        {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
         <Badge
           tone={mode === "work" ? "accent" : "success"}
           icon={mode === "work" ? <Sprout aria-hidden="true" /> : <Coffee aria-hidden="true" />}
         >
           {timerWords.badge[mode]}
         </Badge>
-        <TimeLeft />
+        {!isHarvesting && <TimeLeft />}
         <p className={styles.note}>
           {state === "paused" && timerPageWords.paused}
           {state !== "paused" && isLongBreak && timerPageWords.longBreakNow}
@@ -80,7 +94,13 @@ function TimeLeft() {
   );
 }
 
-function Ring() {
+interface RingProps {
+  readonly isRipe: boolean;
+  readonly isHarvesting: boolean;
+}
+
+/** A ripe ring is full; in a break the sheep alone shows how time passes. */
+function Ring({ isRipe, isHarvesting }: RingProps) {
   const { mode, progress, secondsShown } = useCountdown();
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
@@ -96,7 +116,7 @@ function Ring() {
         r={radius}
         pathLength={1}
         strokeDasharray="1 1"
-        strokeDashoffset={1 - progress}
+        strokeDashoffset={isRipe ? 0 : 1 - progress}
         transform={`rotate(-90 ${center} ${center})`}
       />
       <g
@@ -105,7 +125,13 @@ function Ring() {
       >
         <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />
         <g transform={walker.facesLeft ? undefined : "scale(-1 1)"}>
-          <image href={mode === "work" ? hen : sheep} x="-22" y="-25" width="44" height="44" />
+          <image
+            href={mode === "work" || isHarvesting ? hen : sheep}
+            x="-22"
+            y="-25"
+            width="44"
+            height="44"
+          />
         </g>
       </g>
     </svg>

@@ -5,6 +5,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { AwayForm } from "./away-form.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
+import { Harvest } from "./harvest.tsx";
 import { LastEnded } from "./last-ended.tsx";
 import { MiniTimer } from "./mini-timer.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
@@ -33,6 +34,7 @@ export default function TimerPage() {
         >
           <TimerFace />
           <div className={styles.under}>
+            <Harvest />
             <NextStepOfWork />
             {isAway ? <AwayForm /> : <TimerButtons />}
             <LastEnded />

@@ -70,7 +70,12 @@ export function Stage({
     raiseNotices();
     // The user sees what became of a ticked box, and goes on typing. A phone has no place beside it.
     const control = document.activeElement;
-    if (stage.current === null || !isOver(stage.current, control)) return;
+    const raised = stage.current;
+    if (raised === null) return;
+    // The clock of the timer stays in sight.
+    if ([...document.querySelectorAll("[data-keep-clear]")].some((kept) => isOver(raised, kept)))
+      setAside(true);
+    if (!isOver(raised, control)) return;
     if (control?.matches("[type=checkbox]") === true) setBeside(true);
     else if (control?.matches("input, textarea") === true) setAside(true);
   }, []);
@@ -193,7 +198,8 @@ function useFocusBack(stage: RefObject<HTMLElement | null>) {
 /** Where the stage will stand: it is still rising. */
 function isOver(stage: HTMLElement, control: Element | null): boolean {
   if (control === null) return false;
-  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const { left, right, top, bottom, width } = control.getBoundingClientRect();
+  if (width === 0) return false;
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = stage;
   return (
     right > offsetLeft &&
