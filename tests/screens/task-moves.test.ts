@@ -97,9 +97,9 @@ test("a task moves to another day by its menu and by a key, and each move is tak
 
 test("several are selected, completed, moved and deleted at once, with one way back", async () => {
   const page = await begin(
-    task("Algebra", TODAY),
-    task("Biology", TODAY, 1, "11:00", "12:00"),
-    task("Chemistry", TODAY, 1, "13:00", "14:00"),
+    task("Algebra", TODAY, 0.5, "09:00", "09:30"),
+    task("Biology", TODAY, 0.5, "11:00", "11:30"),
+    task("Chemistry", TODAY, 0.5, "13:00", "13:30"),
   );
   await button(page, "Select").click();
   const bar = page.getByRole("region", { name: "Select" });

@@ -26,7 +26,7 @@ test("a new form starts at Reading, on the day asked for, with nothing else fill
 });
 
 test("a filled form is read, with the spaces around its texts gone", () => {
-  expect(readTaskForm(filled, today)).toEqual({
+  expect(readTaskForm(filled, today)).toMatchObject({
     ok: true,
     value: {
       title: "Algebra",
@@ -77,7 +77,7 @@ test("a task's form reads as what it was made of", () => {
     course: "course_1" as never,
   });
   const { title, date, hours, startTime, endTime, description, category, course } = task;
-  expect(readTaskForm(formOfTask(task), today)).toEqual({
+  expect(readTaskForm(formOfTask(task), today)).toMatchObject({
     ok: true,
     value: { title, date, hours, startTime, endTime, description, category, course },
   });
