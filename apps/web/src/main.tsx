@@ -111,7 +111,7 @@ const wiring: Wiring = {
 look.start();
 watchWebVitals(telemetry);
 auth.subscribe(() => {
-  // Each profile has colors of its own.
+  // Each profile has its own colors.
   look.readAgain();
   // Another device signed this one out, so it is cleared.
   if (auth.get().state === "guest") void eraseMarked().catch((error: unknown) => console.warn(error));

@@ -183,7 +183,7 @@ export interface ShareSheet {
   share(file: File): Promise<void>;
 }
 
-/** Notifications of the operating system, for users who look elsewhere. */
+/** Notifications of the operating system, for users who look at another window. */
 export interface SystemNotices {
   permission(): NoticePermission;
   /** Calls back when the user changed the permission in the browser, if the browser reports it. */
@@ -203,7 +203,7 @@ export interface FullScreen {
   onLeave(listener: () => void): Unsubscribe;
 }
 
-/** A small window above all others, with part of the page. */
+/** A small always-on-top window with part of the page. */
 export interface MiniWindow {
   isPossible(): boolean;
   /** Only during a click. Null if the browser refuses. */

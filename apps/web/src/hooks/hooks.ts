@@ -8,7 +8,7 @@ import type { LookStore } from "../state/appearance/look-store.ts";
 import type { ToastOptions, ToastStore, ToastTone } from "../state/notices/toast-store.ts";
 import { useWiring } from "./wiring.tsx";
 
-/** Who is using the app. Pre-rendered pages begin with `unknown`. */
+/** Who is using the app. Prerendered pages start with `unknown`. */
 export function useAuth(): AuthState {
   const { auth } = useWiring();
   return useSyncExternalStore(auth.subscribe, auth.get, () => unknown);
@@ -20,7 +20,7 @@ export function useAuthStore(): AuthStore {
 
 const noData: DataState = { type: "none" };
 
-/** Whose data is open in this tab, or what stands in its way. */
+/** The data that is open in this tab, or the obstacle. */
 export function useDataState(): DataState {
   const { data } = useWiring();
   return useSyncExternalStore(data.subscribe, data.get, () => noData);
@@ -31,7 +31,7 @@ export function useLook(): readonly [Look, LookStore] {
   return [useSyncExternalStore(look.subscribe, look.get, () => defaultLook), look];
 }
 
-/** Null until the server has told it once on this device. */
+/** Null until the server has answered once on this device. */
 export function useOperatorSettings(): OperatorSettings | null {
   const { operator } = useWiring();
   return useSyncExternalStore(operator.subscribe, operator.get, () => null);

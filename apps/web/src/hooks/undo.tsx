@@ -10,7 +10,7 @@ import { useStore } from "./use-view.ts";
 
 const UndoContext = createContext<UndoStack | null>(null);
 
-/** One undo stack for all screens: Ctrl+Z takes back the user's latest action. Another user's data gets a stack of its own. */
+/** One undo stack for all screens: Ctrl+Z undoes the user's latest action. Each user's data has its own stack. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { store: toasts } = useNotify();
   const [undo] = useStateOf(useStore(), createUndoStack(Date.now, toasts));

@@ -3,7 +3,7 @@ import type { CloudStatus } from "../services/cloud.ts";
 import type { OpenAccount } from "../services/open-account.ts";
 import { useDataState } from "./hooks.ts";
 
-/** The data of the signed-in person, once it is open. */
+/** The signed-in user's data, once it is open. */
 export function useAccountData(): OpenAccount | null {
   const state = useDataState();
   return state.type === "ready" ? state.data : null;

@@ -35,7 +35,7 @@ export function useRun(): Run {
   }, [store, toasts, sounds, exportBackup]);
 }
 
-/** An animal that left comes back once the tasks that earned it are completed again. */
+/** An animal that left returns once the tasks that earned it are completed again. */
 function undoOfWithdrawal(notices: readonly Notice[], run: Run): ToastAction | undefined {
   const tasks = notices.flatMap((notice) => (notice.type === "AnimalLeft" ? notice.tasks : []));
   if (tasks.length === 0) return undefined;

@@ -5,9 +5,9 @@ import { useDataState } from "./hooks.ts";
 const SECOND_MS = 1_000;
 
 /**
- * The present, each time a whole number of seconds lies between it and `turnsAt`; it stands still while that is null. The beats come from the
- * wake-ups of the scheduler, not from the page's own timers: those come once a minute in a hidden page, and the mini timer is looked
- * at just then. No more often than what is shown changes: a session is hours of somebody's battery.
+ * The present time, updated when a whole number of seconds lies between it and `turnsAt`; constant while that is null. The scheduler's
+ * wake-ups drive it, because timers of a hidden page fire once a minute and the mini timer is visible then. It updates no more often than
+ * the display changes: a session costs hours of battery.
  */
 export function useSecondTick(turnsAt: Instant | null): Instant {
   const data = useDataState();

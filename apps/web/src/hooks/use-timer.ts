@@ -2,7 +2,7 @@ import { type Instant, type State, type TimerView, timerView } from "@furrow/cor
 import { useSecondTick } from "./use-second-tick.ts";
 import { useView } from "./use-view.ts";
 
-/** A moment at which a second of the time that is shown turns; null where it stands still. */
+/** A moment at which the displayed second changes; null while the time is constant. */
 const turnOf = ({ timer }: State): Instant | null => {
   if (timer.state === "running") return timer.endsAt;
   return timer.state === "countingUp" ? timer.since - timer.session.workedMs : null;

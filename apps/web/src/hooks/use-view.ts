@@ -44,7 +44,7 @@ export function useViewNow<Args extends readonly unknown[], Shown>(
   return useSyncExternalStore(subscribe, getSnapshot);
 }
 
-/** Asks a view only when something else is asked than the last time, and gives the last answer again where the new one says the same. */
+/** Computes a view only if its input changed, and returns the previous result if the new one is equal. */
 function useAnswer<Args extends readonly unknown[], Shown>(
   view: (state: State, ...args: Args) => Shown,
 ): (state: State, args: Args) => Shown {

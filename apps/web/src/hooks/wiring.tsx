@@ -1,4 +1,4 @@
-/** Everything main.tsx has built, handed down the tree. Read it through the hooks beside this file. */
+/** Everything main.tsx has built, passed down the tree. Components read it with the hooks of this folder. */
 import { createContext, type ReactNode, use } from "react";
 import type { ExportData, FullScreen, MiniWindow, ReadCloud, SaveFile, ShareSheet } from "../ports.ts";
 import type { OpenData } from "../services/open-data.ts";
@@ -12,7 +12,7 @@ export interface Wiring extends AppParts {
   readonly saveFile: SaveFile;
   readonly fullScreen: FullScreen;
   readonly miniWindow: MiniWindow;
-  /** A backup of any user whose data lies on this device. */
+  /** A backup of any owner whose data is on this device. */
   readonly exportBackupOf: (ownerId: string) => Promise<void>;
   /** As it is stored, for pages that nothing else works on. */
   readonly exportRows: ExportData;

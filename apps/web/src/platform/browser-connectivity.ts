@@ -59,7 +59,7 @@ async function askServer(): Promise<ProbeAnswer> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     if (answer.headers.get(SERVED_BY) === APP_NAME) return "our server";
-    // A proxy of ours whose server is down answers 502 to 504. A redirect to another site is opaque here: status 0.
+    // Our proxy answers 502 to 504 while its server is down. A redirect to another site is opaque here: status 0.
     return answer.status >= 502 && answer.status <= 504 ? "none" : "another server";
   } catch {
     return "none";

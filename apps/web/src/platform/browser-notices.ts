@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
 import type { LocalPreferences, NoticePermission, SystemNotices } from "../ports.ts";
 
-/** One after the other in the same place: what the timer says last is what counts. */
+/** A new notification replaces the one before: only the timer's latest message counts. */
 const TAG = "timer";
 
 const look = (): NoticePermission =>
@@ -10,7 +10,7 @@ const look = (): NoticePermission =>
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
 export function browserNotices(preferences: LocalPreferences): SystemNotices {
-  /** Each look waits for another process of the browser, in Chromium for 2 ms: where a change is told, it is looked at then. */
+  /** Each read waits for another browser process (2 ms in Chromium). If the browser reports changes, read only then. */
   let known: NoticePermission | null = null;
   /** Asked for once: Chromium keeps every answer for as long as the page lives. */
   let status: Promise<PermissionStatus | undefined> | undefined;
@@ -49,7 +49,7 @@ export function browserNotices(preferences: LocalPreferences): SystemNotices {
       return permission();
     },
     show(text) {
-      // Not every browser tells each change: what is known may be old by the end of a session.
+      // Not every browser reports each change: the stored value may be outdated at the end of a session.
       if (preferences.read("systemNotices") === "off" || look() !== "granted") return;
       void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
     },

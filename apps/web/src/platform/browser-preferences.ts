@@ -4,7 +4,7 @@ import { preferenceName } from "./memory-preferences.ts";
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
 const PREFIX = "app.";
 
-/** Preferences in localStorage. Where storage is forbidden or full they last as long as the page. */
+/** Preferences in localStorage. If storage is forbidden or full, they last as long as the page. */
 export function browserPreferences(storage: Storage | null): LocalPreferences {
   const fallback = new Map<string, string>();
   const read = (name: string) => fallback.get(name) ?? storage?.getItem(name) ?? null;
@@ -38,7 +38,7 @@ export function browserPreferences(storage: Storage | null): LocalPreferences {
   };
 }
 
-/** Reading `localStorage` itself throws where a browser forbids it. */
+/** Reading `localStorage` itself throws if the browser forbids it. */
 export function openLocalStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -47,7 +47,7 @@ export function openLocalStorage(): Storage | null {
   }
 }
 
-/** Whether the browser keeps this site's data when space is short; over plain http there is no such API. */
+/** Whether the browser keeps this site's data when space is short. Over plain http there is no such API. */
 export const browserStorage = {
   isPersisted: async () => (await navigator.storage?.persisted?.()) ?? false,
   persist: async () => (await navigator.storage?.persist?.()) ?? false,

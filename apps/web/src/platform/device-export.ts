@@ -1,15 +1,14 @@
 /**
- * What the device holds of the current user as a file, record by record, for a page whose code failed or could not be loaded. It is part of the
- * first chunk, and so it is small and decodes nothing. Restore reads the file (data/backup/device-records.ts). Databases of other people in this
- * browser are not touched.
+ * The current user's records as a file, for a page whose code failed or could not be loaded. It is part of the first chunk, so it is small
+ * and decodes nothing. Restore reads the file (services/backup/device-records.ts). Databases of other owners are not read.
  */
 import { APP_NAME } from "@furrow/core";
 import { type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
 
-/** They name whoever else was here. */
+/** These name the other owners on this device. */
 const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
-/** Somebody may be signed in beside the profile in use. */
+/** An account may be signed in while the profile is in use. */
 const OF_ACCOUNT = new Set<string>(["account", "lastUser"]);
 
 export async function deviceFile(preferences: LocalPreferences, owner: string | null): Promise<File> {

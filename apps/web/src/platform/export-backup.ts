@@ -1,4 +1,4 @@
-/** A backup of somebody's data on this device, without a password, that Restore reads. */
+/** A backup of one owner's data on this device, without a password. Restore reads it. */
 
 import type { LocalPreferences } from "../ports.ts";
 import type { MadeFile } from "../services/backup/backup-worker.ts";

@@ -14,7 +14,7 @@ const MAY_OUTLIVE_PAGE_BYTES = 60 * 1024;
 const RECONNECT_MS = 15_000;
 const ASK_EVERY_MS = 10_000;
 
-/** `userId`: whose account it is all meant for, whoever has signed in in another tab since. */
+/** `userId`: the account all requests are meant for, even if another user has signed in in another tab. */
 export function httpCloud(userId: string): CloudServer {
   /** Names our event stream, so that the server does not tell us of our own changes. */
   let stream: string | null = null;
@@ -25,7 +25,7 @@ export function httpCloud(userId: string): CloudServer {
     return postMove(userId, move, { body, keepalive, stream });
   };
 
-  /** Where tabs cannot agree on one that leads, a stream for each would use up the connections a browser opens to one host. */
+  /** If tabs cannot elect a leader, one stream per tab would use up the connections a browser opens to one host. */
   function ask(onNews: () => void): () => void {
     onNews();
     const asking = setInterval(onNews, ASK_EVERY_MS);
@@ -84,7 +84,7 @@ interface Sending {
   readonly body: string;
   /** The request may outlive its page. */
   readonly keepalive: boolean;
-  /** Names the event stream that is not told of what is sent. */
+  /** The event stream that gets no message about this device's own pushes. */
   readonly stream: string | null;
 }
 
@@ -109,7 +109,7 @@ async function postMove(
       keepalive,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // A proxy in front of the server has a limit of its own, and says so with a page for people.
+    // A proxy in front of the server has its own limit and answers with an HTML page.
     const answer = await response.json().then(parseAnswer, () => null);
     return answer === null && response.status === 413 ? { type: "too-large", limit: 0 } : answer;
   } catch {

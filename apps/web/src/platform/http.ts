@@ -45,10 +45,10 @@ export async function requestJson({
     return { ok: false, failure: { type: navigator.onLine ? "ServerDown" : "Offline" } };
   }
   const answer = await readJson(response);
-  // A hotel's page stands in for every answer, with status 200: whoever believed it would sign people out.
+  // A captive portal answers every request with status 200. Without this check its page would sign users out.
   if (response.ok && answer === undefined) return { ok: false, failure: { type: "ServerDown" } };
   if (response.ok) return { ok: true, body: answer ?? null };
-  // A proxy in front of a stopped server answers in pages of its own, not in problem documents.
+  // A proxy in front of a stopped server answers with its own pages, not with problem documents.
   if (!isJsonObject(answer) || (response.status >= 502 && answer.code !== "busy"))
     return { ok: false, failure: { type: "ServerDown" } };
   const { code, title, detail } = answer;

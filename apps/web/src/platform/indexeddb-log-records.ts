@@ -1,7 +1,4 @@
-/**
- * The records of a person's database as they are read. One that a disk has spoiled must not take the others with it: it is left out,
- * and said to be damaged.
- */
+/** Reads the records of a user's database. A damaged record is left out and reported; the others are read. */
 import {
   type Change,
   isStoredChange,
@@ -32,7 +29,7 @@ export async function readLog(tx: LogReading): Promise<ReadLog> {
     readOutbox(tx),
     lastTailKey(tx),
   ]);
-  // Whatever writes the snapshot writes the head beside it.
+  // The snapshot and the head are written together.
   const isHeadLost = found === NEW_HEAD && snapshot !== null;
   const head = found ?? NEW_HEAD;
   const damaged = tail.damaged || outbox.damaged || found === null || isHeadLost;
@@ -78,7 +75,7 @@ export async function readTailAfter(tx: LogReading, key: number): Promise<ReadTa
   return { changes, damaged: changes.length < all.length };
 }
 
-/** The tail's last key, also when its records are gone: the next record gets a greater one. */
+/** The tail's last key, even if its records are gone: the next record gets a greater one. */
 export async function lastTailKey(tx: LogReading): Promise<number> {
   return (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What a person's database holds, and how one of each earlier version becomes one of this. */
+/** The database of one user: its stores, and the upgrade from each earlier version. */
 import { type Change, type CopyAge, type CopyInfo, type LogMeta, NEVER, type Snapshot } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import { abort } from "./log-transaction.ts";
@@ -8,7 +8,10 @@ export interface LogHead {
   readonly epoch: number;
   /** Tail records up to this key were folded into the snapshot. */
   readonly compactedTo: number;
-  /** Up to this one they are gone. Those between stay until the next time, for tabs that have not read them yet. Missing: none stays. */
+  /**
+   * Records up to this one are deleted. Those after it stay until the next compaction, for tabs that have not read them yet. Missing: none
+   * stays.
+   */
   readonly gone?: number;
 }
 

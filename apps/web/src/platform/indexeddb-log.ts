@@ -46,7 +46,7 @@ export type OpenLogProblem =
   { readonly type: "NewerDatabase" } | LogFailure;
 
 export interface LogEvents {
-  /** Another tab still holds an older version of the database; opening goes on by itself when that tab closes. */
+  /** Another tab still holds an older version of the database. Opening continues when that tab closes. */
   readonly onBlocked: () => void;
   /** A newer version of the app in another tab needs the database: this one is closed now. */
   readonly onOutdated: () => void;
@@ -77,7 +77,7 @@ export async function openIndexedDbLog(
         blocked: onBlocked,
         blocking: (_current, wanted, event) => {
           (event.target as IDBDatabase).close();
-          // No version is wanted by who removes the database: somebody logs out in another tab.
+          // A database that is being deleted asks for no version: the user signs out in another tab.
           if (wanted !== null) onOutdated();
         },
       }),
@@ -95,14 +95,14 @@ export async function openIndexedDbLog(
   }
 }
 
-/** Whose databases there are. Empty in a browser that does not tell. */
+/** Owners that have a database. Empty if the browser cannot list them. */
 export async function ownersWithLogs(): Promise<readonly string[]> {
   const prefix = databaseName("");
   const names = (await indexedDB.databases?.()) ?? [];
   return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
-/** Removes a person's database; waits until the other tabs have closed it. */
+/** Deletes a user's database. Waits until other tabs have closed it. */
 export const eraseIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
 
 function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
@@ -133,7 +133,7 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
         if (head === null || position.epoch !== head.epoch || position.tail < (head.gone ?? head.compactedTo))
           return { type: "rewritten" };
         const [tail, lastKey] = await Promise.all([readTailAfter(tx, position.tail), lastTailKey(tx)]);
-        // Loading it again tells that it has to be mended.
+        // The next load reports that the log needs repair.
         if (tail.damaged) return { type: "rewritten" };
         return {
           type: "changes",
@@ -177,7 +177,7 @@ async function appendIn(
   if (key !== null) writes.begun(key);
   addToOutbox(tx, outbox, writes);
   if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
-  // What a person did asks for nothing back: it is kept even if the page goes away now.
+  // A user's change needs no answer: it is kept even if the page closes now.
   if (meta === undefined) tx.commit();
   await writes.done();
   if (key === null) return null;

@@ -36,7 +36,7 @@ export async function rewriteOutbox(
   addToOutbox(tx, added, writes);
 }
 
-/** Of a list that goes in part, what stays becomes lists of its own, under the keys its entries have. */
+/** If only a part of a list is removed, the rest is stored as lists under the keys of its entries. */
 export async function removeFromOutbox(
   tx: OutboxWriting,
   keys: readonly number[],

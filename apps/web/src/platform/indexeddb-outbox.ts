@@ -1,7 +1,7 @@
 /**
- * The unsent changes as they are stored. A record holds one change, or, where a rewrite brought many at once, a list of some hundred: 36,000
- * records of their own take two seconds to write, and these a twentieth of one. An entry's key is that of its record, and in a list as many
- * 65,536ths more as stand before it: so keys sort as they were written, and none is used twice.
+ * How unsent changes are stored. A record holds one change, or a list of some hundred if a rewrite brought many at once: 36,000 single
+ * records take two seconds to write, lists a twentieth of that. An entry's key is its record's key plus its index in the list divided by
+ * 65,536, so that keys are unique and sort in the order of writing.
  */
 import { type Change, isStoredChange, type OutboxEntry } from "@furrow/sync";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
@@ -23,7 +23,7 @@ export async function readOutbox(tx: LogReading, limit = Number.POSITIVE_INFINIT
   const entries: OutboxEntry[] = [];
   let damaged = false;
   let rest: IDBKeyRange | null = null;
-  // Where a limit is asked for, few records may be enough.
+  // With a limit, few records may be enough.
   for (let count = limit === Number.POSITIVE_INFINITY ? undefined : 2; ; count = count && count * 2) {
     const records = await readRecords(storeOf(tx, "outbox"), rest, count);
     for (const [key, value] of records) {

@@ -1,4 +1,4 @@
-/** Reads that a spoiled record does not fail: it is told apart, and the others come. */
+/** Reads that do not fail on a damaged record: it is reported, and the others are returned. */
 import { unwrap } from "idb";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
 
@@ -11,7 +11,7 @@ const UNREADABLE = Symbol("unreadable");
 
 export type StoredRecord = readonly [key: IDBValidKey, value: unknown];
 
-/** At once where all can be read, else one by one. */
+/** One request if all can be read, otherwise one by one. */
 export async function readRecords(
   store: IDBObjectStore,
   range: IDBKeyRange | null,
@@ -26,7 +26,7 @@ export async function readRecords(
   return Promise.all(keys.map(async (key) => [key, await resultOf(store.get(key))] as const));
 }
 
-/** A request that fails ends its transaction unless that is said not to matter. */
+/** A failed request aborts its transaction unless its error event is canceled. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T | typeof UNREADABLE> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

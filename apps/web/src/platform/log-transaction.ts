@@ -1,13 +1,13 @@
 /**
- * One transaction of the log, also in a page that is put away. WebKit keeps a page for the way back with its transactions under way, and
- * each holds its stores against every other page until somebody goes back: so they are aborted when the page goes, and done again when
- * it is shown. None is begun meanwhile: a page still runs its listeners for becoming hidden after it was put away.
- * What is committed beforehand needs the page no more, and stays. Nothing ends an upgrade that a page has asked for and that has not begun.
+ * One transaction of the log that survives the back/forward cache. WebKit caches a page with its open transactions, which then block the
+ * stores for every other page. So transactions are aborted when the page is hidden that way and repeated when it is shown again. None is
+ * started in between: a cached page still runs its visibility listeners. Committed transactions stay. An upgrade that was requested but has
+ * not started cannot be aborted.
  */
 import { err, type LogFailure, type Logged, ok } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
 
-/** What tells that the page goes away and is shown again: the window. A worker is told nothing of it. */
+/** The source of pagehide and pageshow: the window. A worker gets neither event. */
 export type PageEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** Whether the page is put away at present, known to every transaction of a log. */
@@ -90,7 +90,7 @@ export async function againWhenShown<T>(
 const untilShown = (page: PageEvents) =>
   new Promise<void>((resolve) => page.addEventListener("pageshow", () => resolve(), { once: true }));
 
-/** False where it has ended, or is being committed. */
+/** False if it has ended or is being committed. */
 export function abort(tx: Abortable): boolean {
   try {
     tx.abort();

@@ -1,4 +1,4 @@
-/** The people whose data lies in this browser, each in a database of their own. */
+/** The owners whose data is in this browser, each in their own database. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
 import type { OwnerOnDevice, OwnersOnDevice } from "../ports.ts";
 import { openLocalStorage } from "./browser-preferences.ts";
@@ -22,7 +22,7 @@ async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T
   }
 }
 
-/** Null where it cannot be told, because a later version wrote it, for instance. */
+/** Null if it cannot be known, for example because a later version wrote it. */
 async function ownerOf(userId: string): Promise<OwnerOnDevice> {
   try {
     const waiting = await withLog(userId, (log) => log.waiting());
@@ -32,7 +32,7 @@ async function ownerOf(userId: string): Promise<OwnerOnDevice> {
   }
 }
 
-/** Tells whether anything of the person is only here. */
+/** True if some of the owner's data exists only here. */
 const keepOnlyUnsent = (userId: string): Promise<boolean> =>
   withLog(userId, async (log) => {
     const [waiting, copies] = await Promise.all([log.waiting(), log.copies()]);

@@ -1,4 +1,4 @@
-/** A channel between pages of one person. */
+/** A channel between one user's pages. */
 export interface PageChannel<Message> {
   say(message: Message): void;
   onMessage(listener: (message: Message) => void): void;
@@ -6,8 +6,8 @@ export interface PageChannel<Message> {
 }
 
 /**
- * While its page is put away for the way back, it has no channel: a browser throws a page away that is sent a message then. What is said
- * meanwhile is lost to it, and so is what it says after it was closed; whoever listens looks for news when the page is shown again.
+ * A page in the back/forward cache closes its channel: browsers evict a cached page that receives a message. It misses messages meanwhile,
+ * so listeners check for news when the page is shown again.
  */
 export function openPageChannel<Message>(name: string, page: EventTarget = window): PageChannel<Message> {
   const closed = new AbortController();

@@ -1,7 +1,7 @@
 import { themeColors } from "@furrow/core";
 import type { Look } from "../state/appearance/appearance.ts";
 
-/** Puts a look on the page. index.html holds the same few lines as a script, for the moment before this one runs. */
+/** Applies a look to the page. index.html has the same few lines as an inline script, for the first paint. */
 export function paintLook(root: HTMLElement, { theme, custom, appearance }: Look): void {
   root.dataset.theme = theme;
   root.dataset.appearance = appearance;

@@ -1,6 +1,6 @@
-/** Whether somebody can see this page, and when they come back to it. */
+/** Whether the user can see this page, and when they return to it. */
 export const pageVisibility = {
-  /** Not only visible: a page beside the window one works in is visible too. */
+  /** Visible and focused: a page next to the user's window is visible too. */
   isLookedAt: () => document.visibilityState === "visible" && document.hasFocus(),
   isVisible: () => document.visibilityState === "visible",
   /** Also a page that the browser had frozen while it was visible, or kept for the way back. */
@@ -16,7 +16,7 @@ export const pageVisibility = {
       window.removeEventListener("pageshow", comeBack);
     };
   },
-  /** Somebody presses a key or points at something here. */
+  /** The user presses a key or uses the pointer. */
   onUsed(listener: () => void): () => void {
     const options = { capture: true, passive: true };
     document.addEventListener("pointerdown", listener, options);

@@ -12,7 +12,7 @@ export const keepScreenOn: KeepScreenOn = () => {
       if (released) void got?.release();
       else lock = got ?? null;
     } catch {
-      // Refused, for example on a low battery: the session goes on without it.
+      // Refused, for example on a low battery. The session continues without it.
     }
   };
   const onVisible = () => void acquire();

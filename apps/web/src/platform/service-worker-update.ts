@@ -1,23 +1,26 @@
 /**
- * Keeps the service worker, which serves the app offline, and notices when the browser has a newer one beside it. The newer one takes
- * over only when somebody agrees: a page whose code changes under it would ask for parts that are gone.
+ * Registers the service worker, which serves the app offline, and notices a newer version. The newer one takes over only after the user
+ * agrees: a page whose code changes would request files that no longer exist.
  */
 
 import type { AppUpdate } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 
 const LOOK_EVERY_MS = 60 * 60_000;
-/** So long a reload waits for a version that is being fetched. */
+/** How long a reload waits for a version that is being fetched. */
 const PATIENCE_MS = 10_000;
 
 export interface ServiceWorkerUpdate extends AppUpdate {
   start(): void;
-  /** Once the browser holds all files of the app, so that none is fetched twice; where it stores none, as in some private windows, soon. */
+  /**
+   * Calls back once the browser has stored all files of the app, so that none is fetched twice; soon if it stores none, as in some private
+   * windows.
+   */
   whenStored(run: () => void): void;
 }
 
 export function serviceWorkerUpdate(): ServiceWorkerUpdate {
-  // Only where it is allowed: https, or this very machine.
+  // Only in secure contexts: https or localhost.
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
   const ready = createSignal(false);
   const refused = Promise.withResolvers<void>();
@@ -75,7 +78,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
         // Another tab agreed: this one still runs the old version and should follow.
         else if (hadController) becomeReady();
       });
-      // The first visit too: its page may still need parts when the network has gone.
+      // On the first visit too: the page may need more files after the network is gone.
       void container.ready.then(({ active }) => container.controller ?? active?.postMessage("claim"));
       void register();
     },

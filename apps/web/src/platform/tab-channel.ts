@@ -2,8 +2,8 @@ import type { TabChannel } from "../ports.ts";
 import { openPageChannel } from "./page-channel.ts";
 
 /**
- * A hint to the other tabs of the account that the log has news. Losing one costs only time: a tab also looks when somebody
- * comes back to it.
+ * A hint to the account's other tabs that the log has changed. A lost hint only costs time: a tab also reads the log when the user returns
+ * to it.
  */
 export function openTabChannel(
   account: string,

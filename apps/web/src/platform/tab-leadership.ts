@@ -3,9 +3,9 @@ import { createSignal } from "../signal.ts";
 import { openPageChannel } from "./page-channel.ts";
 
 /**
- * Leader election: one tab of an account leads. It compacts the log and talks to the network. The Web Lock decides who; the channel only finds out
- * whether the holder still answers. A holder that is hung or frozen keeps its lock, so a tab that gets no answer in time takes it
- * over (the leader's takeover, by stealing the lock); the deposed one notices because its request is aborted, and queues up again.
+ * Leader election: one tab of an account compacts the log and talks to the network. A Web Lock decides; the channel only checks whether the
+ * holder still answers. A hung or frozen holder keeps its lock, so a tab without an answer steals it. The former leader notices because its
+ * lock request is aborted, and queues again.
  */
 const ASK_EVERY_MS = 1_500;
 const ANSWER_WITHIN_MS = 2_500;
@@ -71,7 +71,7 @@ export function joinLeadership(
     }
   };
 
-  // Between the two the page is gone for good, or kept for the way back: then somebody else leads, and it asks again when it is shown.
+  // Between pagehide and pageshow another tab leads. This tab asks again when it is shown.
   const goAway = (event: Event) => {
     isAway = true;
     if (!(event as PageTransitionEvent).persisted) return;
@@ -113,7 +113,7 @@ export function joinLeadership(
       left.abort();
       attempt.abort();
       endPause();
-      // At once: the lock is handed on before its promise here comes to an end.
+      // At once: the browser passes the lock on before this promise settles.
       leading.set(false);
       channel.close();
     },

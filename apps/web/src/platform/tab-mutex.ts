@@ -6,7 +6,7 @@ const PATIENCE_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 
 export function openTabMutex(account: string, locks: LockManager | undefined = navigator.locks): TabMutex {
-  // Web Locks exist only in secure contexts. Over plain http every tab goes ahead: the same is written, at worst it is told twice.
+  // Web Locks exist only in secure contexts. Over plain http every tab proceeds: they write the same, and at worst announce twice.
   if (locks === undefined) return (work) => work();
   return async (work) => {
     let began = false;

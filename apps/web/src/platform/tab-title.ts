@@ -1,4 +1,4 @@
-/** Shows a title above the page's own, and gives that back. The page may take another title meanwhile, when its route changes. */
+/** Shows a title over the page's own and restores it. The page's title may change meanwhile with the route. */
 let shown: string | null = null;
 let ofPage = "";
 

@@ -1,4 +1,4 @@
-/** What is reported, in the server's words: fixed routes and coarse buckets, so that no entry can point at a person. */
+/** What is reported: fixed routes and coarse buckets in the server's vocabulary, so that no entry can identify a user. */
 import type { TelemetryEvent, WebVitalName } from "../ports.ts";
 
 export type TelemetryEntry =

@@ -1,7 +1,7 @@
 /**
- * Changes whose write IndexedDB has not confirmed yet, kept in localStorage until it has. A page that closes right after a press may take
- * its transaction along; localStorage is written at once, and the next start takes up what is left there. One entry a commit, so that tabs never
- * write over each other's.
+ * Changes that IndexedDB has not confirmed, kept in localStorage until it has. A page that closes right after a press may lose its
+ * transaction; localStorage is written at once, and the next start applies what is left there. One entry per commit, so that tabs never
+ * overwrite each other's.
  */
 import { type Change, parseChange } from "@furrow/sync";
 import type { NotedWrite, UnconfirmedWrites } from "../ports.ts";
@@ -54,7 +54,7 @@ export function unconfirmedWrites(
   };
 }
 
-/** With everything else of a user who is cleared from this device. */
+/** Part of erasing a user from this device. */
 export function eraseUnconfirmedWrites(userId: string, storage: Storage | null): void {
   for (const name of namesIn(storage, prefixOf(userId))) storage?.removeItem(name);
 }

@@ -3,8 +3,8 @@ import { isStillAhead, STEP_MS, timeoutWakeUps } from "./timeout-wake-ups.ts";
 import type { WakeUpOrder } from "./wake-up-worker.ts";
 
 /**
- * Wake-ups to the second share one worker, started by the first of them: a page on which no session runs has none. Where a worker cannot start they
- * fall back to the page's own timers, which serve all others.
+ * Exact wake-ups share one worker, started with the first of them: a page without a session has none. If a worker cannot start, the page's
+ * own timers are used, as for all other wake-ups.
  */
 export function workerWakeUps(): () => WakeUps {
   const waiting = new Map<number, { readonly ring: () => void; readonly waitAgain: () => void }>();
@@ -17,7 +17,7 @@ export function workerWakeUps(): () => WakeUps {
     started.addEventListener("message", ({ data }: MessageEvent<number>) => waiting.get(data)?.ring());
     started.addEventListener("error", () => {
       isBroken = true;
-      // What was waiting goes on by the page's own timers.
+      // Pending wake-ups continue on the page's own timers.
       for (const { waitAgain } of [...waiting.values()]) waitAgain();
     });
     return started;

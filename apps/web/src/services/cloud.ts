@@ -16,14 +16,14 @@ export type CloudProblem =
   | { readonly type: "Disagreement" }
   | { readonly type: "DeviceStorage" };
 
-/** The server's clock and this device's are hours apart. Syncing goes on; nothing waits for a clock. */
+/** The server's clock and this device's are hours apart. Syncing continues; nothing waits for a clock. */
 export interface ClocksApart {
   readonly serverTime: Instant;
-  /** The one that was seen to jump; "either" where they were apart from the beginning. */
+  /** The clock that jumped; "either" if they were apart from the beginning. */
   readonly wrong: "server" | "device" | "either";
 }
 
-/** How many of the person's rows are here. */
+/** How many of the user's rows are on this device. */
 export interface RowsLoaded {
   readonly here: number;
   readonly of: number;
@@ -38,7 +38,7 @@ export type CloudStatus =
       readonly type: "syncing";
       readonly step: "sending" | "fetching";
       readonly percent: number;
-      /** While a first load goes on. */
+      /** During a first load. */
       readonly firstLoad?: RowsLoaded;
     }
   /** Nothing waits, everything was read. */
@@ -48,7 +48,7 @@ export type CloudStatus =
 export interface Cloud {
   get(): CloudStatus;
   subscribe(listener: () => void): () => void;
-  /** Sends and fetches everything now, whatever pause is on. Resolves when all is agreed, or with what is in the way. */
+  /** Sends and fetches everything now, without waiting for a backoff. Resolves when all is synced, or with the obstacle. */
   syncNow(): Promise<Result<null, CloudProblem>>;
   /** Sends nothing more. Resolves once no request is on its way, so that a session can be ended behind it. */
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ export interface CloudServer {
   sayGoodbye(): void;
 }
 
-/** Only one tab talks to the server; it tells the others how far it is, and they may ask it to look. */
+/** Only the leader tab talks to the server. It sends its status to the other tabs, which may ask it to sync. */
 export type CloudMessage =
   | { readonly type: "status"; readonly status: CloudStatus }
   | { readonly type: "please-sync" };
@@ -85,7 +85,7 @@ export interface CloudChannel {
   close(): void;
 }
 
-/** When this device and the server last agreed, kept where it can be read before any data is open. */
+/** When this device and the server last agreed, stored where it can be read before any data is open. */
 export function readLastSync(preferences: LocalPreferences): Instant | null {
   const at = Number(preferences.read("lastSync") ?? Number.NaN);
   return Number.isSafeInteger(at) && at > 0 ? at : null;

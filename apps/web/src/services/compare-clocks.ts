@@ -1,7 +1,7 @@
 import type { Instant } from "@furrow/core";
 import type { ClocksApart } from "./cloud.ts";
 
-/** What three clocks said at one moment; the page's own cannot be set. */
+/** Three clocks read at one moment. Users cannot set `performance.now()`. */
 interface Reading {
   readonly server: Instant;
   readonly device: Instant;
@@ -11,7 +11,7 @@ interface Reading {
 /** A clock that missed the change to or from summer time is an hour off, to within what an answer takes. */
 const APART_MS = 45 * 60_000;
 
-/** Tells with each answer of the server whether its clock and this device's are an hour or more apart, and which of them jumped. */
+/** Compares the server's clock with this device's at each answer: are they an hour or more apart, and which one jumped? */
 export function compareClocks(): (reading: Reading) => ClocksApart | null {
   let last: Reading | null = null;
   let wrong: ClocksApart["wrong"] | null = null;

@@ -5,7 +5,7 @@ import { rememberAccount } from "../state/accounts/known-accounts.ts";
 import { markForErasure, pendingErasures } from "../state/accounts/pending-erasures.ts";
 import { takeLines } from "../state/accounts/unread-lines.ts";
 
-/** Whose data could not be cleared stays marked, and is tried again at the next start; the first of them is told. */
+/** If an owner's data could not be erased, the mark stays and the next start tries again. The first failure is thrown. */
 export async function eraseMarkedData(
   preferences: LocalPreferences,
   people: Pick<OwnersOnDevice, "forget" | "eraseSent">,
@@ -13,7 +13,7 @@ export async function eraseMarkedData(
   const done = await Promise.allSettled(
     Object.entries(pendingErasures(preferences)).map(async ([userId, what]) => {
       const { isAnythingLeft } = await (what === "sent" ? people.eraseSent(userId) : people.forget(userId));
-      // Who has signed in again meanwhile is no longer marked.
+      // A user who signed in again meanwhile is no longer marked.
       if (!Object.hasOwn(pendingErasures(preferences), userId)) return;
       if (!isAnythingLeft) {
         rememberAccount(preferences, userId, null);

@@ -3,11 +3,11 @@ import { countRows, type Tab } from "@furrow/sync";
 import type { AccountData } from "../state/account-data.ts";
 import type { Cloud, CloudProblem, RowsLoaded } from "./cloud.ts";
 
-/** As far as a first load has come. */
+/** Progress of a first load. */
 export interface FirstLoad extends RowsLoaded {
-  /** What it waits for; it goes on by itself. */
+  /** What it waits for. It continues by itself. */
   readonly problem: CloudProblem | null;
-  /** Shows what is here; the rest comes while it is shown. */
+  /** Shows the data that has arrived; the rest appears as it comes. */
   readonly showNow: () => void;
 }
 
@@ -17,14 +17,14 @@ export interface FirstSyncAdapters {
   onLoading(loading: FirstLoad): void;
 }
 
-/** So long a new device hears nothing of the server before it shows what it has, or says what it waits for. */
+/** How long a new device waits for the server before it shows its own data or the obstacle. */
 const PATIENCE_MS = 8_000;
 
 export type FirstSync = "not-needed" | "fetched" | "nothing-there" | "no-answer";
 
 /**
- * A device that got no answer at first, and has been written to since, learns only now whether there was anything of this person in the
- * cloud. Asked in the leading tab alone: what follows from it happens once.
+ * A device without a first answer may have been written to since. Only now it learns whether the cloud had data of this user. Asked only in
+ * the leader tab, so that what follows happens once.
  */
 export function whenFirstAgreed(
   { tab, leadership }: Pick<AccountData, "tab" | "leadership">,
@@ -45,8 +45,8 @@ export function whenFirstAgreed(
 }
 
 /**
- * A device that holds nothing of this person asks the server before it shows emptiness, and one in the midst of its first load shows no
- * part of it as if it were all, unless it is told to. One that gets no answer at all opens as it is, and goes on asking.
+ * An empty device asks the server before it shows that nothing is there. During a first load it shows no part of the data as if it were
+ * all, unless the user asks for it. Without any answer it opens with its own data and keeps asking.
  */
 export async function firstSync(
   { tab }: Pick<AccountData, "tab">,
@@ -56,7 +56,7 @@ export async function firstSync(
   if (cloud.get().type === "only-here") return isEmpty(tab) ? "nothing-there" : "not-needed";
   if (!isEmpty(tab) && !tab.isInFirstLoad()) return "not-needed";
   const isAnswered = await untilLoaded(tab, cloud, adapters);
-  // Where another tab leads, what it has stored is still to be read.
+  // If another tab leads, this tab still has to read what that one stored.
   if (isAnswered) await tab.receive();
   if (isEmpty(tab)) return isAnswered ? "nothing-there" : "no-answer";
   adapters.onRetrieved();
@@ -65,7 +65,7 @@ export async function firstSync(
 
 const isEmpty = ({ replica }: Tab) => replica.tables.size === 0;
 
-/** Tells whether all is here. */
+/** True if all data has arrived. */
 const untilLoaded = (tab: Tab, cloud: Cloud, { after, onLoading }: FirstSyncAdapters): Promise<boolean> =>
   new Promise((resolve) => {
     let rows: RowsLoaded | null = null;
@@ -113,7 +113,7 @@ const untilLoaded = (tab: Tab, cloud: Cloud, { after, onLoading }: FirstSyncAdap
     waitForWord();
     void cloud.syncNow().then((synced) => {
       if (synced.ok) end(true);
-      // It waits for its own answer no longer, while page after page comes.
+      // Stop waiting for our own answer while page after page arrives.
       else if (cloud.get().type !== "syncing") giveUp(synced.error);
     });
   });

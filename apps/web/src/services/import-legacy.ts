@@ -1,13 +1,13 @@
 import { type Command, dayOf, type Instant, legacyData, ok, readRestoration, type Write } from "@furrow/core";
 import type { AppStore } from "../state/app-store.ts";
 
-/** On top of what is there: a device whose first fetch failed may have been written to before it is known that the cloud has nothing. */
+/** Added to the present data: the user may have written on a device whose first fetch failed. */
 const addRows: Command<{ readonly writes: readonly Write[] }> = (_state, { writes }) =>
   ok({ writes, notices: [] });
 
 /**
- * Puts what the old application kept in this browser into an account that has nothing in the cloud. The old storage itself is left as it is.
- * Tells whether there was something, and it is safely stored.
+ * Imports the old application's data from this browser into an account that is empty in the cloud. The old storage is not changed. Returns
+ * whether there was data and it is stored durably.
  */
 export async function importLegacy(
   store: AppStore,

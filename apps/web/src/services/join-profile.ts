@@ -1,4 +1,4 @@
-/** Carries out that a profile's rows join the account whose data is open, and what becomes of the profile otherwise. */
+/** Joins a profile's rows to the account that is open, or keeps, or removes the profile. */
 import {
   type BackupCounts,
   countsOf,
@@ -23,7 +23,7 @@ export interface JoinParts {
   readonly random: () => number;
 }
 
-/** What a profile has on this device; null where there is nothing of it, or nothing that can be read. */
+/** A profile's data on this device; null if there is none or it cannot be read. */
 export async function profileCounts(
   people: JoinParts["people"],
   profileId: string,
@@ -39,15 +39,15 @@ const countsIn = (replica: Replica, now: Instant): BackupCounts =>
 
 export const isNothing = ({ tasks, hours, animals }: BackupCounts): boolean => tasks + hours + animals === 0;
 
-/** Opening the log of somebody who has none would make an empty one. A browser that does not tell is believed to have it. */
+/** Opening the log of a missing owner would create an empty one. If the browser cannot list databases, assume that it exists. */
 async function isHere(people: JoinParts["people"], profileId: string): Promise<boolean> {
   const here = await people.list();
   return here.length === 0 || here.some(({ userId }) => userId === profileId);
 }
 
 /**
- * The rows join, and the automatic copies come along; then the profile goes from this device. Null where it was decided otherwise
- * meanwhile, or the profile is in use. Rejects where the rows could not be read, or be stored whole: nothing is forgotten then.
+ * The rows and the automatic copies join the account; then the profile is erased from this device. Null if the user decided otherwise
+ * meanwhile, or the profile is in use. Rejects if the rows could not be read or completely stored; nothing is erased then.
  */
 export async function joinProfile(
   { preferences, people, now, random }: JoinParts,
@@ -90,7 +90,7 @@ export async function joinProfile(
         joined ??= countsIn(rows, now());
         if (!rewritten.value) break;
       }
-      // A log that has been damaged meanwhile takes nothing, and says so by nothing else.
+      // A damaged log stores nothing and reports no error.
       if ((await readReplica(log)) === null) throw new Error("The account's rows cannot be read");
       const copies = await from.copies();
       if (!copies.ok) throw new Error("The profile's copies cannot be read");
@@ -104,7 +104,7 @@ export async function joinProfile(
   return counts;
 }
 
-/** It goes from this device, at the latest with the next start. Whoever wants its rows must have them. */
+/** The profile is erased now or at the next start. Callers must have stored its rows before. */
 export function forgetProfile(preferences: LocalPreferences, profileId: string): void {
   markForErasure(preferences, profileId, "everything");
   removeLocalProfile(preferences, profileId);

@@ -1,4 +1,4 @@
-/** Goes on with what was decided about a profile, once the account's data is open and its rows have come: asks, or lets it join. */
+/** Continues what the user decided about a profile once the account's data is open and complete: asks, or joins it. */
 import type { BackupCounts } from "@furrow/core";
 import type { Signal } from "../signal.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
@@ -13,7 +13,7 @@ import {
 } from "./join-profile.ts";
 import type { OpenAccount } from "./open-account.ts";
 
-/** What somebody is asked who signed in beside a profile that has something. */
+/** The question to a user who signs in while a profile has data. */
 export interface JoiningQuestion {
   readonly profile: LocalProfile;
   readonly counts: BackupCounts;
@@ -21,7 +21,7 @@ export interface JoiningQuestion {
   readonly failed: boolean;
   add(): void;
   keepApart(): void;
-  /** For good: whoever wants a backup has made one. */
+  /** Permanently: users who want a backup have made one. */
   discard(): Promise<void>;
   /** Asked again at the next start. */
   later(): void;
@@ -51,7 +51,7 @@ export function goOnJoining(parts: JoiningParts): () => void {
   const look = async () => {
     const joining = meant();
     if (joining === null) return stop();
-    // Its rows have to be here first: what it has of its own counts.
+    // The account's rows must be complete first: they decide what the question says.
     if (isAtWork || cloud.get().type !== "synced") return;
     if (joining.choice === "add" && !leadership.isLeading()) return question.set(null);
     isAtWork = true;
@@ -84,12 +84,12 @@ export function goOnJoining(parts: JoiningParts): () => void {
     const profile = localProfile(preferences, profileId);
     const counts = await profileCounts(await parts.people(), profileId, parts.now());
     if (isStopped || meant()?.profileId !== profileId) return;
-    // Nobody is asked about nothing. The profile stays.
+    // An empty profile needs no question. It stays.
     if (counts === null || (isNothing(counts) && !failed)) {
       writeJoining(preferences, null);
       return stop();
     }
-    // Decided anew where it failed.
+    // Decided again if it failed.
     if (failed) writeJoining(preferences, { profileId, accountId: userId, choice: "ask" });
     question.set({
       profile,

@@ -42,7 +42,7 @@ export interface AccountAdapters extends Omit<FirstSyncAdapters, "onLoading"> {
   readonly random: () => number;
   onRepaired(mended: Repaired): void;
   startCloud(data: AccountData): Cloud;
-  /** A person has nothing, neither here nor in the cloud: what the old application left may be theirs. */
+  /** The user has no data here or in the cloud: what the old application left may be theirs. */
   startWithNothing(data: AccountData, newId: () => string): Promise<void>;
   isKnown(): boolean;
   /** From now on the account is in the list of this browser. */

@@ -1,4 +1,4 @@
-/** Which data this tab has open, following who is signed in: a person's database, or a guest's empty state. */
+/** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
 import type { OpenDataProblem } from "../state/account-data.ts";
@@ -25,7 +25,7 @@ export type DataState =
 export interface OpenData {
   get(): DataState;
   subscribe(listener: () => void): () => void;
-  /** Opens the data of whoever is signed in, and follows from then on. Pages without data do not call it, and stay light. */
+  /** Opens the data of the signed-in user and follows changes from then on. Pages without data do not call it, so they stay small. */
   begin(): void;
 }
 
@@ -52,7 +52,7 @@ export function createOpenData({ who, openGuest, open }: OpenDataParts): OpenDat
     } as const);
 
   const openFor = async (userId: string) => {
-    // Answers for a person who is no longer the one signed in must not be shown to the next; and who comes back is opened anew.
+    // Results for the previous user must not be shown to the next one. A user who returns gets a new database connection.
     const opening = ++openings;
     const isCurrent = () => following === userId && opening === openings;
     state.set({ type: "opening", userId, blocked: false });

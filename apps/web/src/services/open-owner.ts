@@ -1,6 +1,6 @@
 /**
- * Opens the data of a user or a profile with everything that works on it: sync, background services, and what remains to be done for a
- * profile. Adapters are given: data-services.ts has the browser's, tests have theirs in memory.
+ * Opens the data of a user or a profile with all services: sync, background services and profile reminders. The adapters are arguments:
+ * data-services.ts passes the browser's, tests pass those in memory.
  */
 import { type Instant, ok } from "@furrow/core";
 import type {
@@ -49,7 +49,7 @@ export interface OwnerAdapters
   readLegacy(): Readonly<Record<string, string>>;
 }
 
-/** What the page has beside a user's data, and what works on the data needs. */
+/** Parts of the page that the services of an open database need. */
 export interface AppParts {
   readonly auth: AuthStore;
   readonly look: LookStore;
@@ -68,7 +68,7 @@ export interface AppParts {
   /** Leads to the automatic copies. */
   readonly openCopies: () => void;
   readonly ownersOnDevice: () => Promise<OwnersOnDevice>;
-  /** Clears whatever of this device is marked to be cleared. */
+  /** Erases all data of this device that is marked for erasure. */
   readonly eraseMarked: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function openOwner(
     startCloud: (data) => startCloud(data, adapters, app),
     onRetrieved: notices.retrieved,
     async startWithNothing({ store }, newId) {
-      // Once, at the first sign-in in this browser: a later user is another person.
+      // Only at the first sign-in in this browser: a later user is somebody else.
       if (knownAccounts(preferences).size > 0) return;
       const legacy = adapters.readLegacy();
       if (Object.keys(legacy).length === 0) return;
@@ -139,7 +139,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
   });
 }
 
-/** Only a browser in which a profile is to join the account loads this. If it cannot be loaded, the next start goes on with it. */
+/** Only browsers with a profile to join load this code. If it cannot be loaded, the next start tries again. */
 function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: AppParts): Unsubscribe {
   const { preferences, ownersOnDevice, joining, eraseMarked, toasts } = app;
   if (preferences.read("joining") === null) return () => {};

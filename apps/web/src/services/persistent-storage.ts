@@ -1,8 +1,8 @@
 import type { AccountData } from "../state/account-data.ts";
 
 /**
- * Asks the browser once, after the first task, not to evict this site's data when space runs short. Some browsers pass the question on to
- * the person, so it waits while a timer session is under way.
+ * Asks the browser once, after the first task, not to evict this site's data when space runs short. Some browsers show a prompt, so it
+ * waits while a timer session runs.
  */
 export function requestPersistentStorage(
   { store, onSaved }: AccountData,
@@ -13,7 +13,7 @@ export function requestPersistentStorage(
     const { tasks, timer } = store.getState();
     if (tasks.size === 0 || timer.state !== "ready") return;
     stop();
-    // A page that goes away meanwhile gets no answer.
+    // A page that closes meanwhile gets no answer.
     storage
       .isPersisted()
       .then((persisted) => persisted || storage.persist())

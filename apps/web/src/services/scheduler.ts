@@ -1,18 +1,17 @@
 /**
- * Runs the clock's verb when something is due: on start, each minute, when the page becomes visible, and at the next occasion the
- * state names (a session's warning or end, a deferred reward). While the timer runs it wakes each second, so that a device that slept
- * over the end notices at once.
+ * Runs the tick command when something is due: on start, each minute, when the page becomes visible, and at the next moment the state names
+ * (a session's warning or end, a deferred reward). While the timer runs it wakes each second, so that a device that slept past the end
+ * notices at once.
  *
- * Every tab does this, because the others may be closed, frozen or throttled. So that only one announces, they work one at a time and
- * look into the log before they decide: who comes later finds it done. Their turns only settle who should be first: a tab that is
- * looked at, then the one that leads.
+ * Every tab does this, because the others may be closed, frozen or throttled. So that only one announces, the tabs take turns and read the
+ * log before they decide: the second one finds it done. A visible tab goes first, then the leader.
  */
 import { dayOf, type Instant, isTimerRunning, nextDeadline, type Outcome, passTime } from "@furrow/core";
 import type { Leadership } from "../ports.ts";
 import type { AppStore } from "../state/app-store.ts";
 
 export interface WakeUps {
-  /** Calls back at `at`, in a hidden page within so long, or sooner when the clock was set back; a second call replaces the first. */
+  /** Calls back at `at`, with a bounded delay in a hidden page, or sooner if the clock was set back. A second call replaces the first. */
   wakeAt(at: Instant, wake: () => void, within: "a second" | "a minute"): void;
   stop(): void;
 }
@@ -30,7 +29,7 @@ export interface SchedulerParts {
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
   readonly oneTabAtATime: TabMutex;
   readonly announce: (outcome: Outcome) => void;
-  /** What was due could not be kept. Said once; the scheduler goes on trying. */
+  /** A due change could not be stored. Reported once; the scheduler keeps trying. */
   readonly onNotSaved: () => void;
   /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
   readonly onBeat: () => void;
@@ -62,7 +61,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
   };
 
   const dueAt = (instant: Instant): Instant => {
-    // The clock was set back, which the timer must hear of at once: the next minute would not come before it has gone all the way again.
+    // If the clock was set back, the timer must know at once: the next minute would come only after the whole difference.
     if (passedAt !== null && instant < passedAt) return instant;
     const occasion = nextDeadline(store.getState(), { now: instant, today: dayOf(instant) });
     const nextMinute = (passedAt ?? instant) + EACH_MINUTE_MS;
@@ -84,7 +83,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
     }
     const isCounting = isTimerRunning(store.getState().timer);
     if (isCounting) wakeUps.wakeAt(Math.min(runAt, instant + BEAT_MS), beat, "a second");
-    // Nobody waits for anything else to the second: a reset, a reward that was put off.
+    // Nothing else is needed to the second: resets and deferred rewards can wait for the minute.
     else wakeUps.wakeAt(runAt, beat, "a minute");
   };
 

@@ -1,4 +1,4 @@
-/** What tells of a session outside the page: the countdown in the tab's title, and a screen that stays on while it runs. */
+/** What shows a session outside the page: the countdown in the tab's title, and a screen that stays on. */
 import { type Instant, timerView } from "@furrow/core";
 import { timerWords } from "#messages/timer.ts";
 import type { KeepScreenOn } from "../ports.ts";

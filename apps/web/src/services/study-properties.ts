@@ -1,7 +1,7 @@
 import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
 import type { TelemetryEvent } from "../ports.ts";
 
-/** What is counted of a person's study, without the person: coarse steps, here already, so that no figure of theirs goes any further. */
+/** Anonymous study statistics: rounded to coarse steps on the device, so that no exact figure leaves it. */
 export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEvent {
   const { totalHours, streak, focusBand } = studyStats(hoursByDay, dayOf(now));
   return { ...inCoarseSteps(totalHours, streak), focusScore: focusBand };
@@ -13,7 +13,7 @@ export const inCoarseSteps = (hours: number, streak: number) => ({
   currentStreak: bucket(streak, ["0", "1-6", "7-29", "30+"], [0, 6, 29]),
 });
 
-/** The first name whose upper limit the rounded value does not pass; the last name has none. */
+/** The first name whose upper limit is not below the rounded value; the last name has no limit. */
 function bucket(value: number, names: readonly string[], limits: readonly number[]): string {
   const whole = Math.ceil(value);
   const index = limits.findIndex((limit) => whole <= limit);

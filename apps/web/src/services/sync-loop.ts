@@ -1,7 +1,7 @@
 /**
- * When the device talks to the server: soon after a change (debounced), when the server says that there is news, when the network or the person
- * comes back, and once a minute in case a message was lost; after a failure with exponential backoff. Only the leading tab sends, one
- * request at a time; the others show the status that it broadcasts. What is sent, and what an answer means, is decided in packages/sync.
+ * When the device talks to the server: soon after a change (debounced), when the server announces news, when the network or the user comes
+ * back, and once a minute in case a message was lost; after a failure with exponential backoff. Only the leader tab sends, one request at a
+ * time; the other tabs show the status it broadcasts. packages/sync decides what to send and what an answer means.
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type Answer, countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
@@ -17,13 +17,13 @@ export interface SyncLoopParts {
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
   readonly page: Record<"onVisible" | "onLeaving", (listener: () => void) => () => void>;
-  /** Calls back after so long, unless it is called off before. */
+  /** Calls back after the delay unless canceled. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => Instant;
   /** The page's own clock, which cannot be set. */
   readonly pageClock: () => number;
   readonly random: () => number;
-  /** Whether the server would still take what is sent for this person's: somebody else may have signed in in another tab. */
+  /** Whether the server would still accept requests as this user: another user may have signed in in another tab. */
   readonly isSignedIn: () => boolean;
   readonly lastSync: { read(): Instant | null; write(at: Instant): void };
   /** The specification's flag: a page closed while a sync was due. It stays until a sync has ended well. */
@@ -46,9 +46,9 @@ const LONGEST_BACKOFF_MS = 60_000;
 const ANSWERED: ReadonlySet<CloudProblem["type"]> = new Set(["QuotaExceeded", "Disagreement"]);
 /** How long `syncNow` waits for the leading tab's outcome. */
 const ASK_TIMEOUT_MS = 30_000;
-/** A request that hangs must not keep a person from leaving. */
+/** A hanging request must not keep the user from signing out. */
 const STOP_TIMEOUT_MS = 3_000;
-/** A page that closes says so to the server when the last sync is older. */
+/** A closing page notifies the server if the last sync is older. */
 const RECENT_MS = 5 * 60_000;
 
 export function startSyncLoop(parts: SyncLoopParts): Cloud {
@@ -56,7 +56,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   const { tab, log, leadership } = data;
 
   const status = createSignal<CloudStatus>({ type: "saved" });
-  /** The outcome of the next run, for those who asked for it. */
+  /** The outcome of the next run, for callers who wait for it. */
   const outcomes = createEmitter<Result<null, CloudProblem>>();
   let running: Promise<void> | null = null;
   let again = false;
@@ -153,7 +153,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
         publish(firstLoadOf(countRows(tab.replica), rows));
       }
       if (step.type === "quota-exceeded") {
-        // The tab goes on with what needs no room; if even that is refused, asking again at once gets us no further.
+        // The tab continues with what needs no space. If even that is refused, asking again at once does not help.
         if (full !== null) {
           runAfterBackoff(0);
           return reportBlocked(full);
@@ -164,7 +164,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     }
   };
 
-  /** Tells whether there is more to do at once. */
+  /** True if there is more to do at once. */
   const carryOut = async (
     step: Exclude<SyncStep, { type: "quota-exceeded" }>,
     full: CloudProblem | null,

@@ -1,6 +1,6 @@
 /**
- * Data of an earlier account becomes part of the one that is signed in now: after a server went back to a backup from before somebody
- * signed up, only this device still has what they did.
+ * Adds the data of an earlier account to the one that is signed in. After a server was restored from a backup older than an account, only
+ * this device still has that account's data.
  */
 import { type BackupCounts, countsOf, dayOf, type Instant } from "@furrow/core";
 import {
@@ -20,7 +20,7 @@ export interface EarlierData {
   readonly counts: BackupCounts;
 }
 
-/** The first of these people who has anything here that can be read. */
+/** The first of these owners with readable data on this device. */
 export async function findEarlier(
   people: Pick<OwnersOnDevice, "list" | "openLog">,
   userIds: readonly string[],
@@ -36,7 +36,7 @@ export async function findEarlier(
   return null;
 }
 
-/** Rows and automatic copies; what was there before is kept as a copy of its own. Rejects when it could not be stored whole. */
+/** Adds rows and automatic copies; the present data is kept as a copy. Rejects if it could not be stored completely. */
 export async function takeOver(
   people: Pick<OwnersOnDevice, "openLog">,
   {
@@ -76,7 +76,7 @@ export async function bringCopies(
   }
 }
 
-/** What is damaged is mended as far as it can be: nobody else has any of it. */
+/** Damaged data is repaired as far as possible: no other copy exists. */
 export async function readReplica(log: ChangeLog): Promise<Replica | null> {
   const read = async () => {
     const loaded = await log.load();

@@ -43,8 +43,8 @@ export async function whatLeaves(
 }
 
 /**
- * The profile has its rows again before the account is without them: stopped in between, both have them, and doing it again mends that.
- * Rejects where it could not be stored.
+ * The profile gets its rows back before they leave the account. If this stops in between, both have them, and doing it again repairs that.
+ * Rejects if the rows could not be stored.
  */
 export async function undoJoining(
   { preferences, people, now, random }: Omit<JoinParts, "people"> & Pick<JoinParts, "people">,
@@ -57,14 +57,14 @@ export async function undoJoining(
     const putBack = async (changes: readonly Change[]) => {
       const put = await to.rewrite(putBackChanges(changes));
       if (!put.ok) throw new Error(`The rows cannot be stored: ${put.error.type}`);
-      // A log that is damaged takes nothing, and says so by nothing else.
+      // A damaged log stores nothing and reports no error.
       if ((await readReplica(to)) === null) throw new Error("The profile's rows cannot be read");
     };
     // A clearing that was never finished would take it away again.
     markForErasure(preferences, joined.profile, null);
     await putBack(changesThatLeave(joined, account));
     listProfile(preferences, joined, userId);
-    // What was written on them meanwhile goes along.
+    // Includes what was written on these rows meanwhile.
     let latest: readonly Change[] = [];
     const left = await log.rewrite((contents) => {
       const present = replicaOf(contents);
@@ -89,7 +89,7 @@ const aboutOf = ({ about }: Joined): Pick<LocalProfile, "name" | "createdAt"> =>
   };
 };
 
-/** Whoever took it out of an account is not asked at once whether it is to join that. */
+/** A profile that was just taken out of an account is not asked at once whether to join it. */
 function listProfile(preferences: LocalPreferences, joined: Joined, accountId: string): void {
   const known = localProfile(preferences, joined.profile);
   const keptApartFrom = [...new Set([...known.keptApartFrom, accountId])];

@@ -1,4 +1,4 @@
-/** Work without an end asks after hours in which nobody was there. Whoever uses the app is: that is told a few times an hour, not with each key. */
+/** An open-ended session asks after hours without input. Input is noted a few times an hour, not at each key. */
 import { type Instant, noteActivity } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
@@ -14,7 +14,7 @@ export const watchActivity = (
   return onUsed(() => {
     const { timer } = store.getState();
     const instant = now();
-    // A write that is on its way, or failed, is not said again with the next key.
+    // A write that is pending or failed is not repeated at the next key.
     const isTold = toldAt !== null && Math.abs(instant - toldAt) < EVERY_MS;
     if (timer.state !== "countingUp" || isTold || instant - timer.attendedAt < EVERY_MS) return;
     toldAt = instant;

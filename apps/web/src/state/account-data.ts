@@ -1,6 +1,6 @@
 /**
- * The data of one signed-in person on this device, open in this tab: the log, the replica over it, the store of the screens, and who
- * of the tabs leads. Opening mends what can be mended and says so.
+ * One signed-in user's data on this device, open in this tab: the log, the replica, the store for the screens, and the leader election.
+ * Opening repairs a damaged log and reports it.
  */
 import type { Instant, Result } from "@furrow/core";
 import { err, ok } from "@furrow/core";
@@ -19,9 +19,9 @@ export interface AccountData {
   readonly mended: Repaired | null;
   /** Calls back when this tab has saved something. */
   readonly onSaved: Emitter<void>["subscribe"];
-  /** Calls back when another tab said that it changed the log, and this one has looked. */
+  /** Calls back after another tab changed the log and this one has read it. */
   readonly onNews: Emitter<void>["subscribe"];
-  /** Tells the other tabs to read the log, after the worker rewrote it. */
+  /** Sends other tabs the hint to read the log after the worker rewrote it. */
   notifyTabs(): void;
   close(): void;
 }
@@ -84,7 +84,7 @@ export async function openAccountData(
     if (event.type === "arrived" || event.by === "server") signals.notifyTabs();
   });
   signals.onNews(() => void lookForNews());
-  // A tab that lost the lead was suspended, and may have missed the messages of the others.
+  // A tab that lost the lead was suspended and may have missed messages.
   const stopFollowing = leadership.subscribe((leading) => leading || void lookForNews());
   return ok({
     userId,

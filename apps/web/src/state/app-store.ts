@@ -29,11 +29,14 @@ export interface LoginRequired {
   readonly type: "LoginRequired";
 }
 
-/** The one door: screens read the state and run commands. The store subscribes to the replica and publishes one new state per change, whoever made it. */
+/**
+ * Screens read the state and run commands only here. The store subscribes to the replica and publishes one new state per change, from any
+ * source.
+ */
 export interface AppStore {
   getState(): State;
   subscribe(listener: () => void): () => void;
-  /** Shows the change at once; resolves when it is durable, which is when success may be told. */
+  /** Shows the change at once. Resolves when it is durable; only then success may be announced. */
   run<Input, Refusal>(
     command: Command<Input, Refusal>,
     input: Input,
@@ -44,7 +47,7 @@ export interface AppStoreParts {
   readonly tab: Tab;
   readonly now: () => Instant;
   readonly newId: () => string;
-  /** Left out where no page can close, as in tests. */
+  /** Absent if no page can close, as in tests. */
   readonly unconfirmed?: Pick<UnconfirmedWrites, "note"> | undefined;
   /** Called when something of this tab has become durable. */
   readonly onSaved: () => void;
@@ -103,7 +106,7 @@ export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppSto
   tab.subscribe((event) => {
     switch (event.type) {
       case "changed":
-        // While nobody looks, as during a first load, no state is made of each page that comes.
+        // Without subscribers, as during a first load, no state is made for each arriving page.
         isBehind ||= listeners.size === 0 && event.by !== "this tab";
         return isBehind || set(applyRows(state, touchedToRows(event.rows), dayOf(now())));
       case "rebuilt":

@@ -1,4 +1,4 @@
-/** A log of which a part is damaged, its snapshot or records beside it, is made one that can be read again. */
+/** Makes a damaged log readable again: a damaged snapshot or damaged records. */
 import { err, ok } from "@furrow/core";
 import {
   type ChangeLog,
@@ -9,13 +9,13 @@ import {
   type Snapshot,
 } from "@furrow/sync";
 
-/** What an automatic copy held was restored, or the server gives back what is missing. */
+/** An automatic copy was restored, or the server returns what is missing. */
 export type Repaired = "from-copy" | "from-server";
 
 export async function repairLog(log: ChangeLog): Logged<Repaired> {
   const loaded = await log.load();
   const snapshot = loaded.ok ? loaded.value.snapshot : null;
-  // Where only records beside it are damaged, the snapshot is more than any copy.
+  // If only records are damaged, the snapshot has more than any copy.
   const isKept = snapshot !== null && readSnapshot(snapshot).ok;
   const copy = isKept ? null : await newestReadableCopy(log);
   const recovered = await log.rewrite(recoverLog(copy));

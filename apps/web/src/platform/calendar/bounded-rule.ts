@@ -1,6 +1,6 @@
 /**
- * Recurrence rules whose search ends. ical.js looks for the next time without end if no day fulfils a rule (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30),
- * and steps through INTERVAL=1000000000 day by day.
+ * Recurrence rules with a bounded search. ical.js searches forever if no day fulfils a rule (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30), and steps
+ * through INTERVAL=1000000000 day by day.
  */
 import ICAL from "ical.js";
 
@@ -61,13 +61,13 @@ export function boundedIterator(
     if (year > lastYear) throw new PastLastYear();
     spend(steps);
   };
-  // A class of its own each time: the constructor of ical.js iterates before a field of a subclass could hold the bounds.
+  // A new class each time: the constructor of ical.js iterates before a subclass could set the bounds in a field.
   class BoundedIterator extends ICAL.RecurIterator {
     override fromData(options: Parameters<ICAL.RecurIterator["fromData"]>[0]): void {
       ending(this, () => super.fromData(options));
     }
 
-    // ical.js gives null at the end, whatever its types say.
+    // ical.js returns null at the end, despite its types.
     override next(again?: boolean): ICAL.Time {
       return ending(this, () => super.next(again)) as ICAL.Time;
     }

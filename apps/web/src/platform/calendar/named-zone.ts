@@ -1,4 +1,4 @@
-/** Time zones by the names that browsers support. Calendar files define theirs too, but often only as they were in one year. */
+/** Time zones by the names that browsers support. Calendar files define their own too, but often only for one year. */
 import ICAL from "ical.js";
 
 /** Some programs put a path of their own before the name: `/citadel.org/20260101_1/Europe/Berlin`. */

@@ -67,7 +67,7 @@ function blocks(lines: readonly string[], name: "VEVENT" | "VTIMEZONE"): readonl
   return found;
 }
 
-/** Null where ical.js refuses. */
+/** Null if ical.js refuses it. */
 function parsed(name: string, lines: readonly string[]): ICAL.Component | null {
   try {
     return new ICAL.Component(ICAL.parse([`BEGIN:${name}`, ...lines, `END:${name}`].join("\r\n")));
@@ -171,7 +171,7 @@ function momentOf(time: ICAL.Time): CalendarMoment {
   return { day, minutes, instant: isFloating ? null : Math.floor(time.toUnixTime() / 60) * 60_000 };
 }
 
-/** What was changed on its own is an event of its own, and takes the place of the occurrence that the rule gives. */
+/** A changed occurrence is a separate event that replaces the one from the rule. */
 function* occurrencesOf(
   events: readonly CalendarEvent[],
   last: Day,
@@ -193,7 +193,7 @@ function* occurrencesOf(
     try {
       for (const start of startsOf(event, last, spending)) {
         const isReplaced = replaces === null && replaced.has(`${about.uid} ${momentKey(start)}`);
-        // A whole day may be excluded by its date alone, also where the event has a time.
+        // A date alone excludes a whole day, even if the event has a time.
         const isExcluded = excluded.has(momentKey(start)) || excluded.has(`${start.day}T`);
         if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces, rule };
       }
@@ -210,7 +210,7 @@ function* startsOf(
   spending: Spending,
 ): Generator<CalendarMoment> {
   const first = momentOf(start);
-  // Also where the rule would not give it.
+  // Even if the rule has no such occurrence.
   yield first;
   if (!component.hasProperty("rrule") && !component.hasProperty("rdate")) return;
   // In another zone a time of the next day may still be a time of this one.

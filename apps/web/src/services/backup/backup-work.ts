@@ -49,7 +49,7 @@ export interface BackupWorkParts {
   readonly newNode: () => string;
   /** An animal for the diary, as SVG markup. */
   readonly drawing: (animal: DiaryAnimal) => string;
-  /** What a calendar file says happens up to a day; null for a file that is none. */
+  /** The entries of a calendar file up to a day; null if it is no calendar. */
   readonly readCalendar: (text: string, last: Day) => Promise<CalendarReading | null>;
 }
 
@@ -148,7 +148,7 @@ function replicaInCopy({ reason }: CopyInfo, content: Snapshot): Replica | null 
   return replica;
 }
 
-/** An error in a worker reaches no error handler of the page, so the message is sent to the person who waits. */
+/** An error in a worker reaches no error handler of the page, so the worker sends the message to the waiting user. */
 async function guarded<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | WorkerFailed>> {
   try {
     return await work();

@@ -48,7 +48,7 @@ export type WorkerFailed =
   | { readonly type: "WorkerFailed"; readonly reason: FailureReason }
   | { readonly type: "WorkerFailed"; readonly reason: "bug"; readonly message: string };
 
-/** The file itself could not be read: gone, or larger than the browser can hold. */
+/** The file could not be read: it is gone, or larger than the browser can hold. */
 export interface Unreadable {
   readonly type: "Unreadable";
 }
@@ -74,9 +74,9 @@ export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | Decry
 /** What the user is shown of a file or a copy before it is put in place. */
 export interface RestoreOffer {
   readonly preview: RestorationPreview;
-  /** When it was made, as it says itself. */
+  /** Creation time stored in the file. */
   readonly madeAt: string | null;
-  /** Whether it takes the place of everything or comes on top of it. */
+  /** Whether it replaces the data or is added to it. */
   readonly effect: "replaces" | "adds";
 }
 
@@ -94,9 +94,9 @@ export type Tell = (share: number) => void;
 
 export interface BackupWork {
   make(order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>>;
-  /** Reads a file or a copy and says what would change. */
+  /** Reads a file or a copy and previews the changes. */
   previewRestore(source: RestoreSource, tell: Tell): Promise<Result<RestoreOffer, ReadProblem>>;
-  /** Reads it again and puts it in place. What was there is kept as an automatic copy, in the same transaction. */
+  /** Reads the source again and replaces the data. The same transaction keeps the old data as an automatic copy. */
   restore(source: RestoreSource, tell: Tell): Promise<Result<null, ReadProblem>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
@@ -109,7 +109,7 @@ export interface BackupWork {
 }
 
 export interface BackupWorker extends BackupWork {
-  /** Ends whatever it is doing. A replacement under way either happened whole or not at all. */
+  /** Stops the present request. A replacement in progress either finished completely or changed nothing. */
   close(): void;
 }
 

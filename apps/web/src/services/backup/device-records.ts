@@ -27,7 +27,7 @@ function recordsIn(text: string): { readonly stores: Stores; readonly at: string
   if (!text.startsWith('{"format":"device-records"')) return null;
   try {
     const { at, databases } = JSON.parse(text);
-    // Of one user, whose database is missing if nothing was stored yet.
+    // One user's records. Their database is missing if nothing was stored yet.
     const [stores = {}] = isJsonObject(databases) ? Object.values(databases) : [];
     return { stores: isJsonObject(stores) ? stores : {}, at: typeof at === "string" ? at : null };
   } catch {

@@ -59,11 +59,11 @@ export function makeFile(
   }
 }
 
-/** Changes the server did not accept, as they are: what is wrong with them may be just what somebody looks for. */
+/** Changes the server rejected, unchanged: the user may look for exactly what is wrong with them. */
 export const rejectedChangesFile = (content: string, at: Instant): MadeFile =>
   textFile(exportName("set-aside", dayOf(at), "json"), "application/json", content);
 
-/** Made, read back and opened: it is given out only if what comes out is what went in, and counts to what is there. */
+/** The file is made, read back and opened. It is offered only if the result equals the data. */
 export async function makeBackupFile(
   state: State,
   password: string | null,

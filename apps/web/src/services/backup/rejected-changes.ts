@@ -2,7 +2,7 @@
 import type { TableName, Write } from "@furrow/core";
 import { type Change, CREATED, DELETED, parseChange } from "@furrow/sync";
 
-/** In the order in which they were made. Null unless every one of them can be read: a half would be taken for the whole. */
+/** In the order the user made them. Null if any of them cannot be read: half of them would look like all. */
 export function writesOfRejected(content: string): readonly Write[] | null {
   let entries: unknown;
   try {

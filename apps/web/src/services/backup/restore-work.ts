@@ -1,6 +1,6 @@
 /**
- * How the backup worker puts a file or an automatic copy in the place of the data: it reads the source and previews what would change;
- * to replace, it reads the source again and rewrites the log in one transaction. Nothing is kept between the two requests.
+ * How the backup worker restores a file or an automatic copy: it reads the source and previews the changes; to replace, it reads the source
+ * again and rewrites the log in one transaction. Nothing is kept between the two requests.
  */
 import {
   applyWrites,
@@ -52,7 +52,7 @@ interface RestoreParts {
   readonly context: () => Context;
 }
 
-/** What a source holds, beside what is there. */
+/** The content of a source and the present data. */
 interface Read extends Pick<RestoreOffer, "effect" | "madeAt"> {
   readonly before: State;
   readonly after: State;

@@ -1,8 +1,8 @@
-/** What people are told when an account request comes to nothing. */
+/** Messages for account requests that fail. */
 import { accountsWords } from "#messages/accounts.ts";
 import type { AccountProblem } from "../../ports.ts";
 
-/** The sentence for failures that have nothing to do with what was typed; null when the server said no to it. */
+/** The message for failures that have nothing to do with the input; null if the server refused the input. */
 export function connectionWords(problem: AccountProblem): string | null {
   switch (problem.type) {
     case "Offline":
@@ -14,7 +14,7 @@ export function connectionWords(problem: AccountProblem): string | null {
     case "RateLimited":
       return waitWords(problem.retryAfterSeconds);
     case "Refused":
-      // The server knows both addresses: the one it was told, and the one this page was opened at.
+      // The server knows both addresses: its own setting, and the one this page was opened at.
       return problem.code === "forbidden-origin" && problem.message !== "" ? problem.message : null;
   }
 }

@@ -1,4 +1,4 @@
-/** Who is using the app, as far as this tab was told, and how that changes. */
+/** Who is using the app, as known by this tab, and how that changes. */
 import type { Account, KnownAuthSession } from "../../ports.ts";
 import type { LocalProfile } from "./local-profile.ts";
 
@@ -8,24 +8,24 @@ export type AuthState =
   | { readonly state: "guest"; readonly because: "never-signed-in" | "signed-out" | SessionEnd }
   /** `device`: the account is stored on this device, the server has not confirmed it yet (offline, or just starting). */
   | { readonly state: "signed-in"; readonly user: Account; readonly confirmed: "network" | "device" }
-  /** Somebody without an account. An account may be signed in beside them; it is not the one in use. */
+  /** A user without an account. An account may be signed in too, but it is not the one in use. */
   | { readonly state: "local"; readonly profile: LocalProfile };
 
-/** Nobody here signed out: the auth session ran out, or the server says who ended it. */
+/** The user did not sign out here: the session expired, or the server says what ended it. */
 export type SessionEnd = "auth-session-ended" | NonNullable<KnownAuthSession["ended"]>;
 
 export type AuthEvent =
   | { readonly type: "Started"; readonly remembered: Account | null }
   /** Chosen here or in another tab, or renamed. */
   | { readonly type: "ProfileInUse"; readonly profile: LocalProfile }
-  /** Whoever is signed in beside the profile; null for nobody. */
+  /** The account that is signed in while the profile is in use; null for none. */
   | { readonly type: "ProfileLeft"; readonly remembered: Account | null }
   | ({ readonly type: "ServerAnswered" } & KnownAuthSession)
   | { readonly type: "ServerUnreachable" }
   | { readonly type: "SignedIn"; readonly user: Account }
   | { readonly type: "SignedOut" }
   | { readonly type: "AuthSessionEnded" }
-  /** The person has been told that their auth session ended; from here on they are a guest like any other. */
+  /** The user has read that their session ended. From now on they are a guest like any other. */
   | { readonly type: "EndSeen" }
   | { readonly type: "Renamed"; readonly name: string };
 
@@ -64,7 +64,7 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   }
 }
 
-/** Whose data is shown: the name of a database, or "guest". Null while nothing is known. */
+/** Whose data is shown: the name of a database, or "guest". Null while it is unknown. */
 export function ownerId(state: AuthState): string | null {
   switch (state.state) {
     case "unknown":
@@ -78,7 +78,7 @@ export function ownerId(state: AuthState): string | null {
   }
 }
 
-/** Empty for guests, and for somebody who gave no name. */
+/** Empty for guests and for users without a name. */
 export function ownerName(state: AuthState): string {
   if (state.state === "signed-in") return state.user.name;
   return state.state === "local" ? state.profile.name : "";

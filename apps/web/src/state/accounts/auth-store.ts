@@ -26,24 +26,24 @@ export interface AuthStore {
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
   signUp(person: Parameters<AccountsApi["signUp"]>[0]): AccountAnswer<Account>;
   /**
-   * Signs out here also when the server cannot be told; it is told as soon as it can be. What is to be cleared is marked first of all.
-   * Pending changes must have been pushed before.
+   * Signs out on this device even if the server cannot be reached; the request is sent later. The mark for erasure is written before
+   * anything else. Pending changes must have been pushed before.
    */
   leave(beforeTelling?: () => Promise<unknown>): Promise<void>;
-  /** Whoever is using the app: the server is told of an account's new name, and of nobody else's. */
+  /** Renames the user. The server gets only an account's name. */
   rename(name: string): AccountAnswer<void>;
-  /** Somebody begins here without an account. */
+  /** Starts a new local profile. */
   startLocal(name?: string): Promise<void>;
   switchToProfile(id: string): void;
-  /** Back from a profile to the account that is signed in here, or to nobody. */
+  /** Switches from a profile to the account that is signed in here, or to a guest. */
   switchToAccount(): void;
   renameProfile(id: string, name: string): Promise<void>;
   /** Marks its data to be cleared, and leaves it if it is the one in use. */
   removeProfile(id: string): Promise<void>;
   deleteAccount(password: string): AccountAnswer<void>;
-  /** Some request was answered "not signed in". Data on this device stays, unless the server says that somebody ended the session. */
+  /** A request was answered "not signed in". Data on this device stays unless the server says that the user ended the session. */
   authSessionEnded(): Promise<void>;
-  /** The person has been told so. */
+  /** The user has seen the message. */
   endSeen(): void;
   readonly accounts: AccountsApi;
 }
@@ -67,7 +67,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
 
   function rememberUser(user: Account | null): void {
     preferences.write("account", user === null ? null : JSON.stringify(user));
-    // Stays after the auth session is gone: whose data this device holds must be known at the next sign-in.
+    // Kept after the session ends: the next sign-in must know whose data this device holds.
     if (user !== null) preferences.write("lastUser", user.id);
   }
 
@@ -83,17 +83,17 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   const remembered = () => readRememberedAccount(preferences.read("account"));
 
   async function check(): Promise<void> {
-    // The server knows nothing of somebody without an account, and is not asked.
+    // The server knows no local profiles and is not asked.
     if (current.get().state === "local" && remembered() === null && preferences.read("leaving") === null)
       return;
-    // Else the auth session that was left would be taken up again.
+    // Otherwise the session that was left would be resumed.
     if (!(await tellOfLogout())) return happen({ type: "ServerUnreachable" }, false);
     const answer = await whoIsSignedIn();
     if (answer.ok) heard(answer.value);
     else happen({ type: "ServerUnreachable" }, false);
   }
 
-  /** Asked anew where somebody came or left meanwhile: the answer may be about the session of before, and would clear what the new one has. */
+  /** Asked again if the user changed meanwhile: the answer may be about the earlier session and would erase the new user's data. */
   async function whoIsSignedIn(): ReturnType<AccountsApi["authSession"]> {
     const asked = current.get();
     const answer = await accounts.authSession();
@@ -103,7 +103,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
   function heard(known: KnownAuthSession): void {
     const { user, ended } = known;
     const state = current.get();
-    // Beside a profile in use as well: the account's data lies on this device.
+    // Also while a profile is in use: the account's data is on this device.
     const account = state.state === "signed-in" ? state.user : state.state === "local" ? remembered() : null;
     if (user === null && ended !== null && account !== null)
       markForErasure(preferences, account.id, ended === "account-deleted" ? "everything" : "sent");
@@ -162,7 +162,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     else if (state === "signed-in") happen({ type: "SignedOut" }, false);
   }
 
-  /** Who was here last, unless they are marked to be cleared. */
+  /** The last user of this device, unless their data is marked for erasure. */
   function start(): void {
     const marked = pendingErasures(preferences);
     if ((remembered()?.id ?? "") in marked) preferences.write("account", null);

@@ -1,6 +1,6 @@
 /**
- * That the rows of a profile are to join an account, from the press of a button until it is done: whatever stops a page in between, the
- * next one goes on. It names both, so that no rows ever join another account than the one that was meant.
+ * The order to join a profile's rows to an account, stored from the button press until it is done, so that the next page continues after
+ * any interruption. It names both, so that rows never join another account.
  */
 import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
@@ -9,7 +9,7 @@ import { isLocalOwner, localProfile, profileEntries } from "./local-profile.ts";
 export interface Joining {
   readonly profileId: string;
   readonly accountId: string;
-  /** Whoever made the account for a profile said "add" by that; whoever signs in to one is asked. */
+  /** Signing up from a profile means "add my data"; signing in asks first. */
   readonly choice: "ask" | "add";
 }
 
@@ -30,8 +30,8 @@ export const writeJoining = (preferences: LocalPreferences, joining: Joining | n
   preferences.write("joining", joining === null ? null : JSON.stringify(joining));
 
 /**
- * Somebody has signed up or in, with this profile in use before, or with nobody. Of somebody signing in it is also asked what becomes of
- * the only profile there is. What was decided for this account and never finished stays decided.
+ * A user has signed up or in, with this profile or no profile in use before. After a sign-in the only existing profile is also offered. An
+ * unfinished decision for this account stays valid.
  */
 export function noteJoining(
   preferences: LocalPreferences,

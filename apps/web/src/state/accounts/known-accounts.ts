@@ -1,8 +1,8 @@
-/** The people whose data has been open in this browser, and their addresses while data of theirs lies here. */
+/** The users whose data was opened in this browser, and their e-mail addresses while their data is here. */
 import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
-/** Addresses by id; null where nothing lies here any more, or an earlier version did not write one down. */
+/** Addresses by id; null if the data is gone, or an earlier version stored no address. */
 export function knownAccounts(preferences: LocalPreferences): ReadonlyMap<string, string | null> {
   return new Map(
     Object.entries(readKnown(preferences)).map(([id, email]) => [

@@ -1,14 +1,14 @@
-/** Somebody who uses this browser without an account. Their data never leaves it. */
+/** A user of this browser without an account. Their data never leaves it. */
 import { type Instant, isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
 export interface LocalProfile {
   readonly id: string;
-  /** Empty for somebody who gave none. */
+  /** Empty if the user gave no name. */
   readonly name: string;
-  /** Null where the list of profiles was lost, and only the data is left. */
+  /** Null if the list of profiles was lost and only the data is left. */
   readonly createdAt: Instant | null;
-  /** Accounts that were told to keep apart from it. */
+  /** Accounts that this profile must not be offered to. */
   readonly keptApartFrom: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export const LOCAL_ID_PREFIX = "local-";
 /** Whether an owner of data is known to this browser alone, and to no server. */
 export const isLocalOwner = (ownerId: string): boolean => ownerId.startsWith(LOCAL_ID_PREFIX);
 
-/** Who is using this browser, where it is somebody without an account. They come before an account that is signed in here as well. */
+/** The local profile in use. It has priority over an account that is signed in here. */
 export function profileInUse(preferences: LocalPreferences): LocalProfile | null {
   const id = preferences.read("profile");
   return id !== null && isLocalOwner(id) ? localProfile(preferences, id) : null;
 }
 
-/** Also of somebody whom the list has lost: their data may still be here. */
+/** Also for profiles missing from the list: their data may still be here. */
 export function localProfile(preferences: LocalPreferences, id: string): LocalProfile {
   const entry = profileEntries(preferences).find((one) => one.id === id) ?? {};
   return profileOf(id, entry);
@@ -31,7 +31,7 @@ export function localProfile(preferences: LocalPreferences, id: string): LocalPr
 
 export type ProfileEntry = Readonly<Record<string, Json>>;
 
-/** The list as it is stored, whatever else a later version has written into it. One that is damaged reads as none. */
+/** The stored list, including fields of later versions. A damaged list reads as empty. */
 export function profileEntries(preferences: LocalPreferences): readonly ProfileEntry[] {
   try {
     const entries: Json = JSON.parse(preferences.read("profiles") ?? "");

@@ -1,4 +1,4 @@
-/** Everybody whose data lies on this device, or should. */
+/** All owners whose data is, or should be, on this device. */
 import type { Instant } from "@furrow/core";
 import type { Account, LocalPreferences } from "../../ports.ts";
 import { readRememberedAccount } from "./account.ts";
@@ -18,9 +18,9 @@ export type OwnerHere = {
 );
 
 export interface DatabasesHere {
-  /** Whose there are. */
+  /** The owners of existing databases. */
   readonly owners: readonly string[];
-  /** When somebody whom the list has lost began, as far as their data tells. */
+  /** For owners missing from the list: when their data began, if it says so. */
   readonly begun: ReadonlyMap<string, Instant>;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Whose data is still to be cleared from this device. Written before anything else of a sign-out happens: whatever stops it, a closed
- * tab, no network, a crash, the next start finishes it before it shows anything.
+ * Owners whose data has to be erased from this device. The mark is the first write of a sign-out: after a closed tab, a lost network or a
+ * crash, the next start erases the data before it shows anything.
  */
 import { isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
-/** `sent`: only what the server has as well; changes that are nowhere else stay, for the person who made them. */
+/** `sent`: only what the server has too; changes that exist only here stay for their owner. */
 export type Forget = "everything" | "sent";
 
 export function pendingErasures(preferences: LocalPreferences): Readonly<Record<string, Json>> {

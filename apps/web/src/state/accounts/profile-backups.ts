@@ -1,6 +1,6 @@
 /**
- * What has to be remembered of a profile because nothing but this browser has its data: whether anything was ever written, when it was
- * last saved as a file, and what its person was told. Kept in its entry of the list of profiles.
+ * Backup state of a profile, whose data exists only in this browser: whether anything was written, when it was last saved as a file, and
+ * which reminders the user has seen. Stored in the profile's list entry.
  */
 import type { Instant } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
@@ -9,12 +9,12 @@ import { pendingErasures } from "./pending-erasures.ts";
 import { saveProfileEntry } from "./profile-list.ts";
 
 export interface ProfileBackups {
-  /** The first write since the last backup. Null where nothing was ever written. */
+  /** The first write since the last backup. Null if nothing was ever written. */
   readonly wroteAt: Instant | null;
   readonly backedUpAt: Instant | null;
   readonly remindedAt: Instant | null;
   readonly isReminded: boolean;
-  /** That the browser promises nothing has been said. */
+  /** The user was told that the browser does not promise to keep the data. */
   readonly toldNotKept: boolean;
 }
 
@@ -58,7 +58,7 @@ const hasUnsavedWork = ({ wroteAt, backedUpAt }: ProfileBackups): boolean =>
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** A month after the last backup, or the start, or the last time it was said; and only where there is something new to save. */
+/** A month after the last backup, the start or the last reminder, and only if there are new changes. */
 export function isBackupDue(care: ProfileBackups, createdAt: Instant | null, now: Instant): boolean {
   if (!care.isReminded || !hasUnsavedWork(care)) return false;
   const since = Math.max(care.backedUpAt ?? createdAt ?? care.wroteAt ?? now, care.remindedAt ?? 0);

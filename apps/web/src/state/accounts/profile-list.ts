@@ -27,7 +27,7 @@ export const localProfiles = (preferences: LocalPreferences): readonly LocalProf
 export const saveLocalProfile = (preferences: LocalPreferences, profile: LocalProfile): void =>
   saveProfileEntry(preferences, { ...profile });
 
-/** Puts a profile on the list, or in the place of the one it was. What else was written of it stays. */
+/** Adds a profile to the list, or replaces its entry. Other fields of the entry stay. */
 export function saveProfileEntry(preferences: LocalPreferences, saved: ProfileEntry): void {
   const entries = profileEntries(preferences);
   const isOnList = entries.some(({ id }) => id === saved.id);
@@ -40,7 +40,7 @@ export function saveProfileEntry(preferences: LocalPreferences, saved: ProfileEn
 export function removeLocalProfile(preferences: LocalPreferences, profileId: string): void {
   const entries = profileEntries(preferences);
   const others = entries.filter(({ id }) => id !== profileId);
-  // A list that cannot be read has no such entry, and is left as it is.
+  // An unreadable list has no such entry and is not changed.
   if (others.length === entries.length) return;
   preferences.write("profiles", others.length === 0 ? null : JSON.stringify(others));
 }

@@ -5,7 +5,7 @@ export interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
-  /** Absent where none is needed. */
+  /** Absent if the server needs none. */
   readonly invite?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface FormProblem<Field extends string> {
 
 export const LEAST_PASSWORD_LENGTH = 6;
 
-/** The first thing that is wrong and where; null when nothing is. */
+/** The first error and its field; null if there is none. */
 export function problemOfSignUp(input: SignUpInput): FormProblem<SignUpField> | null {
   const empty = (["invite", "name", "email", "password", "confirmation"] as const).find(
     (field) => input[field]?.trim() === "",

@@ -1,11 +1,11 @@
-/** Who may sign up on this server, as it says in its settings. */
+/** Who may sign up on this server, from its settings. */
 import { isJsonObject, type Json } from "@furrow/core";
 
 type Mode = "open" | "invite" | "closed";
 
 export type SignUpRule =
   | { readonly state: Mode | "full" }
-  /** Nobody has an account yet: the first one is always possible. `afterwards` holds from the second on. */
+  /** There is no account yet: the first sign-up is always possible. `afterwards` applies from the second one on. */
   | { readonly state: "first"; readonly afterwards: Mode };
 
 /** What cannot be read hides nothing: the server still refuses whom it must. */

@@ -1,6 +1,6 @@
 /**
- * Quick-added lines whose reader was still loading when the user pressed Enter. The page may close before it is loaded: the next start reads
- * them, as of the moment of the press.
+ * Quick-added lines whose parser was still loading when the user pressed Enter. If the page closes before it is loaded, the next start
+ * parses them as of the moment of the press.
  */
 import { type Day, type Instant, isDay, isJsonObject, type Json } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
@@ -8,7 +8,7 @@ import type { LocalPreferences } from "../../ports.ts";
 export interface UnreadLine {
   readonly owner: string;
   readonly line: string;
-  /** The day of a task whose line names none. */
+  /** The day of a task whose line has no date. */
   readonly day: Day;
   readonly today: Day;
   readonly now: Instant;
@@ -17,7 +17,7 @@ export interface UnreadLine {
 export const noteLine = (preferences: LocalPreferences, line: UnreadLine): void =>
   write(preferences, [...read(preferences), line]);
 
-/** Removes the note. False if a page that started meanwhile has taken the line: it adds the task. */
+/** Removes the note. False if another page has taken the line and adds the task. */
 export function takeLine(preferences: LocalPreferences, taken: UnreadLine): boolean {
   const lines = read(preferences);
   const left = lines.filter((line) => keyOf(line) !== keyOf(taken));

@@ -1,4 +1,4 @@
-/** Which colours the person chose, as read from the device. Bad values give the default: a page must never fail on them. */
+/** The user's colors as stored on the device. Bad values give the default: a page must never fail on them. */
 import { type CustomTheme, readHexColor, THEME_NAMES, type ThemeName } from "@furrow/core";
 
 export const APPEARANCES = ["system", "light", "dark"] as const;

@@ -1,4 +1,4 @@
-/** The device's memory follows the preferences of the person, also when another device of theirs changed them. */
+/** The device's settings follow the user's preferences, also after another device changed them. */
 import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 import type { Unsubscribe } from "../../signal.ts";
@@ -11,8 +11,8 @@ export interface FollowedStore {
 }
 
 /**
- * What is stored on the device for the time before the data is open: theme, custom colours, sounds and notices. Someone who never chose keeps what
- * the device has.
+ * Settings the device needs before the data is open: theme, custom colors, sounds and notices. If the user never chose, the device's
+ * settings stay.
  */
 export function followPreferences(
   store: FollowedStore,

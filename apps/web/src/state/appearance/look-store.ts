@@ -14,7 +14,7 @@ export interface LookStore {
   get(): Look;
   subscribe(listener: () => void): Unsubscribe;
   start(): void;
-  /** Somebody else may be using the device. */
+  /** Another user may be using the device. */
   readAgain(): void;
   /** Shows and keeps. */
   choose(change: Partial<Look>): void;
