@@ -2,7 +2,7 @@ import { APP_NAME, type Chart, csvText } from "@furrow/core";
 import { analyticsWords } from "#messages/analytics.ts";
 import type { ChartParts } from "./chart-parts.ts";
 
-/** The bars of the chart, and what they are made of where that is shown, as a file any spreadsheet opens. */
+/** The chart's bars and segments as CSV. */
 export function chartCsv({ range, bars, from, to }: Chart, parts: ChartParts | null): File {
   const legend = parts?.legend ?? [];
   const rows = bars.map((bar, index) => [

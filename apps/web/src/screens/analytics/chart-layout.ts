@@ -1,4 +1,4 @@
-/** What stands around the plot: the hours on its left, the bars' names and the axis's own below it. */
+/** The space around the plot: hours on its left, labels and axis below it. */
 export const margins = { left: 40, right: 8, top: 16, bottom: 48 };
 export const WIDEST_BAR = 48;
 /** How much a bar takes of the width it has to itself. */
@@ -14,7 +14,7 @@ export interface ChartLayout {
   readonly barWidth: number;
 }
 
-/** Where the plot stands in a picture of this size. On the page the browser finds out, from the same measures. */
+/** The plot's position in a picture of this size. On the page CSS computes it from the same measures. */
 export function layoutOf(width: number, height: number, bars: number): ChartLayout {
   const { left, right, top, bottom } = margins;
   const plotWidth = width - left - right;

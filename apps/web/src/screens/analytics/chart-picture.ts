@@ -1,4 +1,4 @@
-/** The chart as a picture of its own, in fixed colours: it will be seen outside the app. */
+/** The chart as a picture with fixed colors, because it is viewed outside the app. */
 
 import { APP_NAME, barHeight, type Chart, courseColorPair } from "@furrow/core";
 import { analyticsWords } from "#messages/analytics.ts";
@@ -99,7 +99,7 @@ const colorOf = ({ color }: ChartPart): string =>
 const short = (name: string): string =>
   name.length > LEGEND.letters ? `${name.slice(0, LEGEND.letters)}…` : name;
 
-/** The name of a course is a person's own text. */
+/** The name of a course is text from the user. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

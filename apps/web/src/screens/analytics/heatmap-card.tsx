@@ -20,7 +20,7 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
   const [year, setYear] = useState(present);
   const { weeks, months, totalHours, studyDays } = useView(heatmap, year, today);
   const frame = useRef<HTMLElement>(null);
-  // Where the year is wider than the card, it opens at today, with what led to it.
+  // If the year is wider than the card, it opens at today with the weeks before it.
   useLayoutEffect(() => {
     const now = frame.current?.querySelector<SVGRectElement>("[data-today]");
     if (now && frame.current)

@@ -63,7 +63,7 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
         <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
         <IconButton
           label={analyticsWords.nextPeriod}
-          // Not `disabled`: whoever pages by the keyboard would lose the focus at the last period.
+          // Not `disabled`: keyboard users would lose the focus at the last period.
           aria-disabled={!canGoForward}
           onClick={() => canGoForward && onPage(1)}
         >

@@ -17,7 +17,7 @@ const PLAIN = [
   metrics.longestStreak,
 ];
 
-/** The six figures; how one is worked out stands behind its question mark. */
+/** The six figures; a question mark explains how each is computed. */
 export function MetricsCard({ stats }: { readonly stats: StudyStats }) {
   return (
     <Card as="section" aria-labelledby="metrics">

@@ -10,7 +10,7 @@ const BookDays = lazyComponent(() => import("../../shared/session-book/book-days
   waiting: () => <Loading>{words.loading}</Loading>,
 });
 
-/** Closed until somebody wants to look something up: the page is about sums. */
+/** Collapsed until the user looks something up: the page is about sums. */
 export function SessionBookCard() {
   const [isOpen, setOpen] = useState(false);
   return (

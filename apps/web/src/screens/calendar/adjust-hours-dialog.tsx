@@ -11,7 +11,7 @@ import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./adjust-hours-dialog.module.css";
 
-/** Hours of sessions have more places than anybody types: what is shown to the hundredth is only changed where it is typed. */
+/** Sessions have more decimals than a user types: the value shown to two decimals changes only if the user types. */
 const asTyped = (hours: number): string => String(Math.round(hours * 100) / 100);
 
 export default function AdjustHoursDialog({

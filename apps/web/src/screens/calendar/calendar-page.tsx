@@ -51,7 +51,7 @@ const TITLE_ID = "calendar-month";
 
 export default function CalendarPage() {
   const today = useToday();
-  // Where the keyboard stands; its month is the one that is shown.
+  // The day with the keyboard focus; its month is shown.
   const [received] = useState(readReceivedDay(useLocation().state));
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);

@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, CalendarStep>> = {
   "Shift+PageDown": "nextYear",
 };
 
-/** Where one reads from right to left, tomorrow is on the left. */
+/** In right-to-left languages tomorrow is on the left. */
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
 /** A month as the ARIA grid pattern has it: one stop for Tab, arrows inside, Enter or Space opens the day. */
@@ -123,7 +123,7 @@ export const MonthGrid = memo(function MonthGrid({
   );
 });
 
-/** It stands in the square itself: thirty squares are most of the page. `isNamed` where a label says the same in words. */
+/** Inline in the square: thirty squares are most of the page. `isNamed` if a label says the same. */
 function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed?: true }) {
   return (
     <>

@@ -28,7 +28,7 @@ interface WeekGridProps {
   readonly onSelect: (day: Day) => void;
 }
 
-/** Seven days beside each other, each task where it lies in its day. A press on a day or on a task opens the day. */
+/** Seven days in columns, each task at its time. A press on a day or a task opens the day. */
 export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps) {
   const { fromHour, toHour, days } = week;
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);

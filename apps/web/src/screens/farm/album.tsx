@@ -10,7 +10,7 @@ import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import styles from "./album.module.css";
 
-/** Everything that achievements bring to the farm: what stands there, since when and what for, and the outlines of what may come. */
+/** All scenery that achievements bring to the farm: what is there, since when and what for, and the outlines of what may come. */
 export default function Album({ season, look, onClose }: Light & { readonly onClose: () => void }) {
   const entries = useView(albumView, useToday());
   const earned = entries.filter((entry) => entry.earned !== null);

@@ -37,7 +37,7 @@ export default function AnimalPanel({
   const [isAsking, setAsking] = useState(false);
   const card = useRef<HTMLDivElement>(null);
 
-  // On a phone it opens below what is in view, where it would be missed.
+  // On a phone it opens below the visible part, where the user would miss it.
   useEffect(() => {
     card.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -51,7 +51,7 @@ export default function AnimalPanel({
 
   const close = useCallback(() => {
     onClose();
-    // Once the card is gone: in it, the focus would be lost with it.
+    // After the card closed: focus inside it would be lost with it.
     requestAnimationFrame(() => focusAnimal(id));
   }, [id, onClose]);
 
@@ -117,7 +117,7 @@ export default function AnimalPanel({
   );
 }
 
-/** Where the focus goes when the card about an animal closes: to the animal, or, once it has left, to one that stayed. */
+/** The focus target when an animal's card closes: the animal, or another one if it has left. */
 function focusAnimal(id: string): void {
   const spots = [...document.querySelectorAll<HTMLButtonElement>("button[data-animal]:enabled")];
   const spot = spots.find(({ dataset }) => dataset.animal === id) ?? spots[0];

@@ -8,7 +8,7 @@ import styles from "./farm.module.css";
 
 const WINDOW = 20;
 
-/** Who came and who left, and why; newest first. */
+/** Arrivals and departures with reasons; newest first. */
 export default function FarmHistory({ events }: { readonly events: readonly AnimalEvent[] }) {
   const [shown, setShown] = useState(WINDOW);
   if (events.length === 0) return null;

@@ -20,7 +20,7 @@ export function FarmStats({ counts }: { readonly counts: FarmView["counts"] }) {
   );
 }
 
-/** Of the animals that are to be seen, whatever kinds they are. */
+/** Counts of the visible animals of all kinds. */
 export function GuestStats({ animals }: { readonly animals: ReturnType<typeof guestFarm> }) {
   const tiles = [...Map.groupBy(animals, ({ type }) => type)].flatMap(([type, ofType]) => {
     const [first] = ofType;

@@ -1,13 +1,13 @@
 import type { AnimalShown } from "@furrow/core";
 
-/** Who is to be seen: those who live here, those of them who have just walked in, and those still walking off. */
+/** The visible animals: residents, newcomers walking in, and leavers walking off. */
 export interface Herd<Animal extends AnimalShown> {
   readonly here: readonly Animal[];
   readonly arrived: ReadonlySet<string>;
   readonly leaving: readonly Animal[];
 }
 
-/** Those who are here when the page opens stand there already, but for those who were never seen. */
+/** Animals present when the page opens stand there already, except those the user has never seen. */
 export const firstHerd = <Animal extends AnimalShown>(
   animals: readonly Animal[],
   unseen: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function nextHerd<Animal extends AnimalShown>(
   return {
     here: animals,
     arrived: new Set([...herd.arrived, ...came].filter((id) => ids.has(id))),
-    // One that comes back while it is still on its way out turns round.
+    // An animal that returns while it is walking off turns round.
     leaving: [...herd.leaving, ...gone].filter(({ id }) => !ids.has(id)),
   };
 }

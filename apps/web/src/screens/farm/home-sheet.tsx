@@ -12,7 +12,7 @@ import type { HomeName } from "./scene/homes.ts";
 
 const WINDOW = 24;
 
-/** Who is at home; pressing one calls it out and opens its card. */
+/** The animals at home; pressing one calls it out and opens its card. */
 export default function HomeSheet({
   home,
   animals,

@@ -25,7 +25,7 @@ type Drawn =
   | { readonly type: "failed" }
   | { readonly type: "drawn"; readonly file: File; readonly url: string };
 
-/** A picture of the farm, made on this device; nothing is uploaded unless the person shares it. */
+/** A picture of the farm, made on this device. Nothing is uploaded unless the user shares it. */
 export default function ShareFarm({
   farm,
   view,

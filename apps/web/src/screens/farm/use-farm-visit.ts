@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useRun } from "../../hooks/use-run.ts";
 import { useStore } from "../../hooks/use-view.ts";
 
-/** Tells that the farm is looked at, and gives who had not been seen there before: they stay new until one leaves the page. */
+/** Marks the animals as seen and returns those that were new: they stay new until the user leaves the page. */
 export function useFarmVisit(): ReadonlySet<string> {
   const store = useStore();
   const run = useRun();
@@ -16,7 +16,7 @@ export function useFarmVisit(): ReadonlySet<string> {
     document.addEventListener("visibilitychange", visit);
     return () => {
       document.removeEventListener("visibilitychange", visit);
-      // Who came meanwhile was seen as well.
+      // Animals that arrived meanwhile were seen as well.
       visit();
     };
   }, [run]);

@@ -19,7 +19,7 @@ type Outcome =
 
 const SUCCESS_MS = 3_000;
 
-/** Nothing is sent from here: the person's own mail is opened with the words in it. */
+/** Nothing is sent from here: the user's mail program opens with the text. */
 export default function FeedbackPage() {
   const operator = useOperatorSettings();
   const address = operator?.feedbackEmail ?? null;
@@ -45,7 +45,7 @@ export default function FeedbackPage() {
       message.current?.focus();
       return;
     }
-    // With "noopener" the answer is always null, and a blocked tab could not be told from an open one.
+    // With "noopener" the result is always null, so a blocked tab could not be noticed.
     const opened = window.open(mail.value.gmailUrl, "_blank");
     if (opened === null) {
       setOutcome({ type: "blocked" });

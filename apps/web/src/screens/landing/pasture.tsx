@@ -6,7 +6,7 @@ import vignette from "../../art/vignette/vignette.module.css";
 import { classNames } from "../../components/class-names.ts";
 import styles from "./pasture.module.css";
 
-/** A picture of what the app is about. What matters stands in the middle third: phones see no more of it. */
+/** A picture of the app's idea. The subject is in the middle third: phones show no more. */
 export function Pasture() {
   return (
     <div className={classNames(vignette.vignette, styles.pasture)}>

@@ -4,7 +4,7 @@ import { coursesWords } from "#messages/courses.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The way to the courses, for who looks for them here. */
+/** A link to the courses page, for users who look for courses here. */
 export function CoursesSection() {
   return (
     <SettingsSection section="courses" intro={coursesWords.settingsIntro}>

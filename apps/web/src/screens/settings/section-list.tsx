@@ -51,7 +51,7 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 
 const NAMES = Object.keys(SECTION_IDS) as readonly SectionName[];
 
-/** Stands beside the sections where there is room. */
+/** Beside the sections if there is room. */
 export function SectionList() {
   return (
     <nav className={styles.beside} aria-label={settingsWords.allSections}>
@@ -60,7 +60,7 @@ export function SectionList() {
   );
 }
 
-/** The same behind a button, where there is none. */
+/** A button that opens the list if there is no room. */
 export function SectionSheet() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -52,7 +52,7 @@ export default function SettingsPage() {
   );
 }
 
-/** The list of sections replaces the address only: who follows it is led to the section here, and so is the keyboard. */
+/** The list of sections replaces the address; following a link scrolls to the section and moves the focus. */
 function useAddressedSection(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who presses the same link again is led there again.

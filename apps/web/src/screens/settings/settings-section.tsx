@@ -13,7 +13,7 @@ export interface SettingsSectionProps {
   readonly children?: ReactNode;
 }
 
-/** What it is about on the left; on the right what can be set, last the settings that the table puts here. On a phone one above the other. */
+/** Title and intro on the left, the controls on the right, settings of the table last. On a phone in one column. */
 export function SettingsSection({ section, intro, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ export function SettingsRow({ title, text, children }: SettingsRowProps) {
   );
 }
 
-/** Stands beside what is not carried to the person's other devices. */
+/** Next to settings that stay on this device. */
 export function OnThisDeviceOnly() {
   return <Badge icon={<MonitorSmartphone aria-hidden="true" />}>{settingsWords.onThisDeviceOnly}</Badge>;
 }

@@ -1,4 +1,4 @@
-/** Gives the page's long work to a worker beside it, and shows how far it is when it takes a while. */
+/** Runs long work in the backup worker and shows its progress if it takes a while. */
 
 import { err } from "@furrow/core";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -17,7 +17,7 @@ const PATIENCE_MS = 300;
 type WorkerTask<T> = (worker: BackupWorker, tell: Tell) => Promise<T>;
 
 export interface BackupWorkInProgress {
-  /** Null where the person cancelled it meanwhile. */
+  /** Null if the user canceled it meanwhile. */
   ask<T>(title: string, work: WorkerTask<T>, until?: "cancelled" | "done"): Promise<T | null>;
   readonly progress: null | {
     readonly title: string;

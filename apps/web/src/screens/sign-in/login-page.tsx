@@ -14,7 +14,7 @@ import { signInWords } from "../../state/accounts/account-words.ts";
 import type { SessionEnd } from "../../state/accounts/auth-state.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 
-/** An offer beside the form: where its code cannot be loaded, as without a network, the form stays as it is. */
+/** An offer next to the form: if its code cannot be loaded, as without a network, the form stays. */
 const RemoveData = lazyComponent(() => import("./remove-data.tsx"), { failed: nothing });
 
 export default function LoginPage() {
@@ -28,7 +28,7 @@ export default function LoginPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   if (auth.state === "unknown") return null;
-  // Someone signed in has no use for this page, except the one who is just signing in on it.
+  // Redirects signed-in users, except the one who is just signing in here.
   if (auth.state === "signed-in" && form.state !== "pending") return <Navigate to="/dashboard" replace />;
 
   const submit = async () => {
@@ -91,6 +91,6 @@ export default function LoginPage() {
   );
 }
 
-/** What an entry of the history carries may be anybody's. */
+/** State of a history entry may come from anywhere. */
 const isSessionEnd = (state: unknown): state is SessionEnd =>
   typeof state === "string" && Object.hasOwn(accountsWords.ended, state);

@@ -8,7 +8,7 @@ import type { OwnerOnDevice } from "../../ports.ts";
 import { isLocalOwner } from "../../state/accounts/local-profile.ts";
 import { markForErasure } from "../../state/accounts/pending-erasures.ts";
 
-/** For whoever finds data of people who were here before; nothing of it is shown, only whether it is anywhere else. */
+/** For users who find data of earlier users here. Only whether it exists elsewhere is shown, nothing of it. */
 export default function RemoveData() {
   const { preferences, ownersOnDevice, eraseMarked } = useWiring();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export default function RemoveData() {
     void ownersOnDevice()
       .then((here) => here.list())
       .then(
-        // Who has no account has nothing anywhere else: that is removed where they are seen, one by one.
+        // Data of a local profile exists only here: it is removed one by one in the list of users.
         (found) => !isGone && setOwners(found.filter(({ userId }) => !isLocalOwner(userId))),
         (error: unknown) => console.warn("It cannot be told whose data lies here:", error),
       );

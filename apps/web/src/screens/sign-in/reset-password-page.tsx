@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
   const token = parameters.get("token") ?? "";
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  // The link of an account whose address nobody has confirmed says so.
+  // The link of an account with an unconfirmed address is marked.
   const isUnconfirmed = parameters.has("unconfirmed");
   const [startEmpty, setStartEmpty] = useState(false);
   const [form, setForm] = useState<FormState<"password" | "confirmation">>(

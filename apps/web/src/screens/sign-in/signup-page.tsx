@@ -31,7 +31,7 @@ export default function SignupPage() {
   const [form, setForm] = useState<FormState<SignUpField>>({ state: "editing" });
 
   if (auth.state === "unknown" || rule === null) return null;
-  // Someone signed in has no use for this page, except the one who has just signed up on it.
+  // Redirects signed-in users, except the one who has just signed up here.
   if (auth.state === "signed-in" && form.state !== "pending" && form.state !== "done") {
     return <Navigate to="/dashboard" replace />;
   }
@@ -50,7 +50,7 @@ export default function SignupPage() {
     });
     if (!result.ok) {
       const code = result.error.type === "Refused" ? result.error.code : "";
-      // Somebody else was first, or the operator has just decided otherwise.
+      // Another user was first, or the operator has just closed sign-up.
       if (["sign-up-closed", "server-full", "invite-invalid"].includes(code)) await askForRule();
       return setForm({ state: "failed", words: signUpWords(result.error), field: fieldOfRefusal(code) });
     }
@@ -128,7 +128,7 @@ const footer = (
   </>
 );
 
-/** What the server says now; null until it has answered, or could not. */
+/** The server's present rule; null until it has answered, or if it could not. */
 function useSignUpRule(): readonly [SignUpRule | null, () => Promise<void>] {
   const { operator } = useWiring();
   const [rule, setRule] = useState<SignUpRule | null>(null);

@@ -14,7 +14,7 @@ interface TakeOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Declined, it stays where it is, and is asked about at the next sign-in. */
+/** If declined, the data stays, and the next sign-in asks again. */
 export default function TakeOverDialog({ account, earlier, onClose }: TakeOverDialogProps) {
   const { preferences, ownersOnDevice, eraseMarked } = useWiring();
   const [state, setState] = useState<"asking" | "working" | "failed">("asking");

@@ -14,7 +14,7 @@ export interface ArrivalAfterSignIn {
   readonly question: ReactNode;
 }
 
-/** Who has just signed in or up goes on to the dashboard; whoever has data of an earlier account here is asked about it first. */
+/** After signing in or up: continues to the dashboard, after a question if this device has data of an earlier account with this address. */
 export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
   const { preferences, ownersOnDevice } = useWiring();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
       const [people, { findEarlier }] = await Promise.all([
         ownersOnDevice(),
         import("../../services/take-over.ts"),
-        // The question too: what cannot be asked must not hold anybody up.
+        // If the question cannot be loaded, sign-in must not be blocked.
         import("./take-over-dialog.tsx"),
       ]);
       return await findEarlier(people, earlierIds, Date.now());

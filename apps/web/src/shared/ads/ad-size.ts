@@ -1,4 +1,4 @@
-/** The specification's four sizes; how wide and high they are says the style sheet. */
+/** The specification's four sizes; the style sheet has their width and height. */
 export type AdSize = "horizontal" | "large" | "medium" | "small";
 
 /** The specification's mobile breakpoint, also for a phone on its side. */

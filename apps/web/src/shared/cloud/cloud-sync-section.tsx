@@ -17,7 +17,7 @@ type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; read
 
 const RELOAD_AFTER_MS = 1_500;
 
-/** The buttons for those who want to see it happen. Nobody has to: the device and the cloud agree by themselves. */
+/** Manual sync buttons. The device and the cloud agree without them. */
 export function CloudSync() {
   const account = useAccountData();
   const status = useCloudStatus();

@@ -1,4 +1,4 @@
-/** Why what somebody asked of the cloud came to nothing. */
+/** Why a cloud action failed, as a message. */
 import { cloudSyncWords } from "#messages/cloud-sync.ts";
 import type { CloudProblem } from "../../services/cloud.ts";
 

@@ -8,7 +8,7 @@ export interface StatusWords {
   readonly text: string;
 }
 
-/** Where there is a cloud to agree with. */
+/** Only if the user has a cloud account. */
 export type SharedStatus = Exclude<CloudStatus, { type: "only-here" }>;
 
 export function statusWords(status: SharedStatus, now: Instant): StatusWords {

@@ -13,7 +13,7 @@ const REFRESH_MS = 30_000;
 /** A sync that is done sooner is not worth a word: a sign that flickers with every tick of a task is noise. */
 const WORTH_TELLING_MS = 600;
 
-/** How far this device and the cloud agree, in a few words on every page; it leads to where more can be done. */
+/** The sync status on every page, in a few words; it links to the sync settings. */
 export function SyncBadge() {
   const status = useCloudStatus();
   return status === null || status.type === "only-here" ? null : <Badge status={status} />;

@@ -7,7 +7,7 @@ import { useWiring } from "../../hooks/wiring.tsx";
 
 export type LogoutState =
   | { readonly type: "idle" | "working" }
-  /** So many changes are only on this device; null when that cannot be told. */
+  /** How many changes are only on this device; null if unknown. */
   | { readonly type: "asking"; readonly waiting: number | null };
 
 /** Logging out: what is waiting is sent first, then this device forgets the data of the account. */
@@ -40,7 +40,7 @@ export function useLogout(): Logout {
     } catch (error) {
       notify.error(cloudSyncWords.logoutFailed(error instanceof Error ? error.message : String(error)));
       setState({ type: "idle" });
-      // Also who is signed out, but whose data could not be cleared from the device, is a guest from now on.
+      // A user who is signed out, but whose data could not be erased from the device, is a guest too.
       if (auth.get().state !== "signed-in") navigate("/login", { replace: true });
     }
   };

@@ -27,7 +27,7 @@ interface ColorChoiceProps {
 export function ColorChoice({ name, color, error, onColor }: ColorChoiceProps) {
   const id = useId();
   const isOwn = !isCourseColor(color);
-  // Where the picker begins, and goes back to.
+  // Where the picker starts and returns to.
   const [own, setOwn] = useState(isOwn ? color : BEGIN_WITH);
   const read = readHexColor(isOwn ? color : own);
   const choose = (typed: string) => {
@@ -92,7 +92,7 @@ export function ColorChoice({ name, color, error, onColor }: ColorChoiceProps) {
   );
 }
 
-/** Where the picker of one's own begins. */
+/** The initial color of the custom picker. */
 const BEGIN_WITH = courseColorPair("wheat").light;
 
 function Previews({ name, color }: { readonly name: string; readonly color: HexColor }) {

@@ -27,7 +27,7 @@ import { ColorChoice } from "./color-choice.tsx";
 interface CourseDialogProps {
   /** As it was when it was opened; null for a new one. */
   readonly course: Course | null;
-  /** Of a new one, as far as it is known. */
+  /** The known fields of a new course. */
   readonly name?: string;
   readonly onClose: (saved: CourseId | null) => void;
 }
@@ -112,7 +112,7 @@ type Saved =
   | { readonly type: "invalid"; readonly problem: CourseProblem }
   | { readonly type: "refused"; readonly why: string | null };
 
-/** Saves the form, tells of it, and offers to take it back. */
+/** Saves the form and shows a notice with Undo. */
 function useSaving(course: Course | null): (form: CourseForm) => Promise<Saved> {
   const run = useRun();
   const notify = useNotify();
@@ -147,7 +147,7 @@ function refusalOf(error: Refusal): Saved {
     case "CourseNotFound":
       return { type: "refused", why: words.gone };
     default:
-      // Told already: by whoever tried to save, and by the shell.
+      // Already reported by the command runner or the shell.
       return { type: "refused", why: null };
   }
 }

@@ -63,7 +63,7 @@ export default function CourseField({ value, onCourse }: CourseFieldProps) {
   );
 }
 
-/** No form stands inside of another, and what is sent and typed there is not meant for the one around. */
+/** HTML forms do not nest, and what is submitted or typed here must not reach the surrounding form. */
 function OutsideTheForm({ children }: { readonly children: ReactNode }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing of its own, and lets nothing through.

@@ -3,7 +3,7 @@ import { lazyComponent, nothing } from "../../components/lazy.tsx";
 
 const CourseName = lazyComponent(() => import("./course-name.tsx"), { failed: nothing });
 
-/** The course of a task. Whoever has none never loads how one looks. */
+/** The course of a task. Its code is loaded only if the task has one. */
 export function TaskCourse({ task: { course } }: { readonly task: Pick<Task, "course"> }) {
   return course === undefined ? null : <CourseName courseId={course} />;
 }

@@ -13,11 +13,11 @@ import { useNotify } from "../../hooks/hooks.ts";
 import { useUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 
-/** What is done with a course by one press, and taken back by another. */
+/** What one press does to a course, and its Undo. */
 export interface CourseCommands {
   archive(course: Course): Promise<void>;
   bringBack(course: Course): Promise<void>;
-  /** Resolves to whether it is gone. */
+  /** Resolves to true if the course is deleted. */
   remove(course: Course): Promise<boolean>;
 }
 

@@ -18,15 +18,15 @@ const FirstLoading = lazyComponent(
 
 export interface DataGateProps {
   readonly state: DataState;
-  /** What the page says while its data is on the way. */
+  /** The message shown while the data is loading. */
   readonly loadingText: string;
   readonly children: ReactNode;
 }
 
-/** Shows its children once there is data for them, and says what stands in the way until then. */
+/** Renders its children once the data is open, and the obstacle until then. */
 export function DataGate({ state: latest, loadingText, children }: DataGateProps) {
   const earlier = useDeferredValue(latest);
-  // The screen comes in slices in place of a first load, which has a page that can be used already.
+  // Rendered in slices after a first load, which already shows a usable page.
   const isStillLoading = latest.type === "ready" && earlier.type === "opening" && earlier.loading;
   const state = isStillLoading ? earlier : latest;
   switch (state.type) {

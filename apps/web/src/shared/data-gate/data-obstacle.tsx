@@ -7,7 +7,7 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import type { DataState } from "../../services/open-data.ts";
 import type { OpenDataProblem } from "../../state/account-data.ts";
 
-/** What keeps a person's data from opening. */
+/** What keeps a user's data from opening. */
 export function DataObstacle({
   state,
 }: {
@@ -23,7 +23,7 @@ export function DataObstacle({
   }
 }
 
-/** Nothing here can read the data, but it can be taken along as it is. */
+/** No code of this version can read the data, but it can be saved as it is. */
 function Obstacle({ children }: { readonly children: string }) {
   const { exportRows } = useWiring();
   const notify = useNotify();

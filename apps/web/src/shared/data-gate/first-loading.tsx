@@ -9,7 +9,7 @@ import styles from "./first-loading.module.css";
 /** So seldom does a screen reader hear how far it is. */
 const TOLD_EVERY_PERCENT = 25;
 
-/** How far a new device is with what its person has in the cloud, and what it waits for when that stops. */
+/** The progress of a first load, and what it waits for if it stops. */
 export function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
   const percent = of === 0 ? 0 : Math.floor((100 * here) / of);
   const told = percent - (percent % TOLD_EVERY_PERCENT);

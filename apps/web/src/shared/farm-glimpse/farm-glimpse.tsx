@@ -14,10 +14,10 @@ import { useView } from "../../hooks/use-view.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import styles from "./farm-glimpse.module.css";
 
-/** What of the frame is seen at most: field and barn are in its middle, where a narrow box cuts. */
+/** The largest visible part of the frame: field and barn are in its middle, which narrow boxes show. */
 const cut = "230 30 760 400";
 
-/** Where the newest stand, as shares of the frame: in the middle first, and beside the path. */
+/** Positions of the newest animals as shares of the frame: the middle first, beside the path. */
 const spots = [
   [0.57, 0.84],
   [0.79, 0.82],
@@ -41,7 +41,7 @@ const land = drawnOnce<Land>(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut}" preserveAspectRatio="xMidYMid slice">${markup}</svg>`,
 );
 
-/** Drawn after the page around it is there: it carries all that draws the farm. It fills its box, and is cut where the box is narrower. */
+/** Drawn after the page around it: it loads all the code that draws the farm. It fills its box and is cropped if the box is narrower. */
 export default function FarmGlimpse() {
   const isGuest = useAuth().state === "guest";
   const animals = useView(isGuest ? guests : newest);

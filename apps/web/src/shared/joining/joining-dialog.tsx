@@ -14,7 +14,7 @@ import styles from "./joining-dialog.module.css";
 type State =
   | { readonly type: "asking"; readonly problem?: string }
   | { readonly type: "saving" }
-  /** The file is on its way to the downloads, and nothing is gone yet. */
+  /** The file is being downloaded; nothing is erased yet. */
   | { readonly type: "saved"; readonly fileName: string };
 
 export default function JoiningDialog({ question }: { readonly question: JoiningQuestion }) {

@@ -5,7 +5,7 @@ import { useWiring } from "../../hooks/wiring.tsx";
 /** Not loaded, it is asked at the next start. */
 const JoiningDialog = lazyComponent(() => import("./joining-dialog.tsx"), { failed: nothing });
 
-/** Asks whoever signed in beside a profile of this browser what becomes of that; mostly there is nothing to ask. */
+/** Asks a user who signed in while this browser has a profile what happens to it. Usually there is nothing to ask. */
 export function Joining() {
   const { joining } = useWiring();
   const question = useSyncExternalStore(joining.subscribe, joining.get);

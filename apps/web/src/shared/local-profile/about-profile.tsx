@@ -8,7 +8,7 @@ import { profileBackups } from "../../state/accounts/profile-backups.ts";
 import styles from "./owners-dialog.module.css";
 import { useSaveBackup } from "./use-save-backup.ts";
 
-/** What it means that nothing but this browser has somebody's data, and what can be done about it. */
+/** What it means that the data exists only in this browser, and what the user can do about it. */
 export function AboutProfile({
   profileId,
   onLeave,
@@ -46,7 +46,7 @@ export function AboutProfile({
   );
 }
 
-/** Null until the browser has said it. */
+/** Null until the browser has answered. */
 function useStorageKept(): "kept" | "not-kept" | null {
   const { isStorageKept } = useWiring();
   const [kept, setKept] = useState<"kept" | "not-kept" | null>(null);

@@ -9,7 +9,9 @@ import type { OpenAccount } from "../../services/open-account.ts";
 import { holdsUserData } from "../../services/user-data.ts";
 import { noteProfileBackups, profileBackups } from "../../state/accounts/profile-backups.ts";
 
-/** What was written here is gone, and an empty app would hide it. Asked again at each visit, until there is something, or they begin anew. */
+/**
+ * The data written here is gone, and an empty app would hide that. Asked again at each visit until there is data or the user starts anew.
+ */
 export function GoneData({ profileId }: { readonly profileId: string }) {
   const { preferences } = useWiring();
   const navigate = useNavigate();
@@ -47,10 +49,7 @@ export function GoneData({ profileId }: { readonly profileId: string }) {
   );
 }
 
-/**
- * Clearing leaves a generation behind; a database that was removed is as if it had never been. The periods of goals may have begun anew in
- * it meanwhile.
- */
+/** Clearing leaves a generation number behind; a deleted database leaves nothing. Periods of goals may have started anew in it. */
 async function isThrownAway({ tab, log }: OpenAccount): Promise<boolean> {
   if (holdsUserData(tab.replica)) return false;
   const loaded = await log.load();

@@ -3,7 +3,7 @@ import { pagesWords } from "#messages/pages.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import styles from "./needs-account.module.css";
 
-/** In the place of what nobody can have who is known to this browser alone. */
+/** Replaces features that a local profile cannot have. */
 export function NeedsAccount({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.needs}>

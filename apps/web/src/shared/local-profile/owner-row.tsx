@@ -89,7 +89,7 @@ const nameOf = (person: OwnerHere): string =>
     ? namesWords.displayName(person.account.name)
     : localProfileWords.nameOf(person.profile);
 
-/** Since when somebody without a name is here is said below it. */
+/** Profiles without a name show below it since when they exist. */
 const shownNameOf = (person: OwnerHere): string =>
   person.type === "account" ? nameOf(person) : person.profile.name || localProfileWords.noName;
 
@@ -113,7 +113,7 @@ function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
     event.preventDefault();
     const shown = name.trim();
     await auth.renameProfile(profile.id, shown);
-    // The others' screens follow the list when their data is opened.
+    // Other owners' screens follow the list when their data is opened.
     if (data?.userId === profile.id) await data.store.run(changePreferences, { userName: shown });
     onRenamed();
   };

@@ -11,7 +11,7 @@ import styles from "./owners-button.module.css";
 
 const OwnersDialog = lazyComponent(() => import("./owners-dialog.tsx"), { failed: DialogNotLoaded });
 
-/** Where an account has the badge of its cloud. Beside that badge it is a mere sign. */
+/** At the place of an account's sync badge. Next to that badge it is only an icon. */
 export default function OwnersButton() {
   const auth = useAuth();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import styles from "./owners-dialog.module.css";
 import { RemoveOwner } from "./remove-owner.tsx";
 import { useOwnersHere } from "./use-owners-here.ts";
 
-/** Who uses this device, and what it means to use it without an account. */
+/** The users of this device, and what it means to use it without an account. */
 export default function OwnersDialog({ onClose }: { readonly onClose: () => void }) {
   const auth = useAuth();
   const { auth: store, toasts } = useWiring();
@@ -23,7 +23,7 @@ export default function OwnersDialog({ onClose }: { readonly onClose: () => void
   const [removing, setRemoving] = useState<OwnerHere | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  /** Nobody is shown what the one before was told. */
+  /** Do not show the previous user's messages to the next one. */
   const change = async (become: () => void | Promise<void>) => {
     toasts.clear();
     await become();

@@ -15,7 +15,7 @@ interface RemoveOwnerProps {
   readonly onCancel: () => void;
 }
 
-/** Nothing of it is anywhere else, so it is said what goes, and a file of it is offered first. */
+/** The data exists only here, so the dialog says what will be lost and offers a file first. */
 export function RemoveOwner({ profile, onRemoved, onCancel }: RemoveOwnerProps) {
   const { auth, eraseMarked } = useWiring();
   const notify = useNotify();
@@ -56,7 +56,7 @@ export function RemoveOwner({ profile, onRemoved, onCancel }: RemoveOwnerProps) 
   );
 }
 
-/** Null until they are counted, and where they cannot be. */
+/** Null until they are counted, or if they cannot be. */
 function useCountsOf(profileId: string): BackupCounts | null {
   const { ownersOnDevice } = useWiring();
   const [counts, setCounts] = useState<BackupCounts | null>(null);

@@ -5,13 +5,13 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import { profileEntries } from "../../state/accounts/local-profile.ts";
 import styles from "./start-link.module.css";
 
-/** One press, and everything works. Who did so before goes on where they were. */
+/** One press opens the whole app. A returning user continues with their profile. */
 export function StartLink() {
   const { auth, preferences } = useWiring();
   const navigate = useNavigate();
   const { state } = useAuth();
   if (state === "local") return null;
-  // A page that was rendered for nobody begins as it was rendered.
+  // A page prerendered for guests must hydrate as it was rendered.
   const last = state === "unknown" ? undefined : profileEntries(preferences).at(-1)?.id;
   const start = async () => {
     if (typeof last === "string") auth.switchToProfile(last);

@@ -35,7 +35,7 @@ async function lookAt(people: OwnersOnDevice, preferences: LocalPreferences): Pr
   return { owners, begun: new Map(begun.flatMap(([id, at]) => (at === null ? [] : [[id, at]]))) };
 }
 
-/** Nothing of theirs was ever sent, so it is the first that waits to be. */
+/** Nothing of theirs was ever sent, so the first change is still waiting. */
 async function firstWrite(people: OwnersOnDevice, id: string): Promise<number | null> {
   const log = await people.openLog(id);
   try {

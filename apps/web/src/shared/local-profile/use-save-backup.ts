@@ -3,7 +3,7 @@ import { localProfileWords } from "#messages/local-profile.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 
-/** A backup of anybody's data on this device, as a file. */
+/** A backup of any owner's data on this device, as a file. */
 export function useSaveBackup(ownerId: string) {
   const { exportBackupOf } = useWiring();
   const notify = useNotify();

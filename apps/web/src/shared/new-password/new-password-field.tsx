@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
   readonly value: string;
 }
 
-/** Where a password is chosen. A common one gets a hint: the server takes it, unless its operator decided otherwise. */
+/** The field for a new password. A common one gets a hint; the server accepts it unless the operator decided otherwise. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const isCommon = useIsCommonPassword(props.value);
   const hint = isCommon ? accountsWords.commonPassword : accountsWords.passwordHint(LEAST_PASSWORD_LENGTH);

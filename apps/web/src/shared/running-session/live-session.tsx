@@ -55,7 +55,7 @@ export function TabTime({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Nobody is told each second: it is no live region, and is read when somebody comes to it. */
+/** Not a live region: a screen reader reads it on demand, not each second. */
 function Time() {
   return <span className={styles.time}>{format.countdown(useCountdown().secondsShown)}</span>;
 }
@@ -63,7 +63,7 @@ function Time() {
 function PauseButton() {
   const { mode, state, canStart } = useTimerControls();
   const run = useRun();
-  // The timer's page asks since when nobody was there; until that is answered nothing goes on.
+  // The timer page asks since when the user was away; until the answer nothing continues.
   if (state === "away") return null;
   return (
     <IconButton

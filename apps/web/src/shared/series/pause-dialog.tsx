@@ -12,7 +12,7 @@ interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Days without a repeating task: holidays, or until it is taken up again. */
+/** Pauses a recurring task: holidays, or until the user resumes it. */
 export function PauseDialog({ title, today, onPause, onClose }: PauseDialogProps) {
   const [from, setFrom] = useState<string>(today);
   const [to, setTo] = useState("");

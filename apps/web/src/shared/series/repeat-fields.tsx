@@ -26,13 +26,13 @@ const words = seriesWords.form;
 
 interface RepeatFieldsProps {
   readonly form: RepeatForm;
-  /** Told once the form was handed in. */
+  /** Shown after the form was submitted. */
   readonly problems: readonly RepeatProblem[];
   /** The task's, from which the rule counts. */
   readonly day: Day;
   readonly today: Day;
   readonly onForm: (form: RepeatForm) => void;
-  /** Left out where it cannot become a task of one day again. */
+  /** Absent if it cannot become a one-day task again. */
   readonly onNever?: () => void;
 }
 

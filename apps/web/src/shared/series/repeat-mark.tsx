@@ -6,7 +6,7 @@ import { useRepeats } from "./use-repeats.ts";
 
 const RuleAloud = lazyComponent(() => import("./rule-aloud.tsx"), { failed: nothing });
 
-/** Stands on each time of a repeating task. What it says aloud is loaded where there is one. */
+/** Marks each occurrence of a recurring task. The spoken rule is loaded only if there is one. */
 export function RepeatMark({
   task,
   className,

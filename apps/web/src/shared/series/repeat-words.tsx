@@ -8,7 +8,7 @@ interface RepeatWordsProps {
   readonly today: Day;
 }
 
-/** Loaded where something repeats: the words of rules are many. */
+/** Loaded only if something repeats: rules have many messages. */
 export default function RepeatWords({ form, day, today }: RepeatWordsProps) {
   const read = readRepeatForm(form, day);
   return read.ok ? seriesWords.repeatsAloud(read.value, today) : taskFormWords.repeats;

@@ -24,7 +24,7 @@ export default function ScopeDialog({
   onClose,
 }: ScopeDialogProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The first is the least: who presses Enter at once changes one time alone.
+  // The first option changes least: pressing Enter at once changes a single occurrence.
   useLayoutEffect(() => list.current?.querySelector("button")?.focus(), []);
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-/** The repeating tasks: what each comes to next, and what is done with the whole of it. */
+/** The recurring tasks: their next dates, and actions on a whole series. */
 import { addDays, type Day, occurrenceId, type SeriesLine, seriesView, type Task } from "@furrow/core";
 import { CircleStop, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -18,20 +18,20 @@ import styles from "./series.module.css";
 export interface SeriesDialogProps {
   readonly today: Day;
   readonly actions: SeriesCommands;
-  /** Opens the form of a time of it, which also changes the others. */
+  /** Opens the form of one occurrence, which can also change the others. */
   readonly onEdit: (task: Task) => void;
   readonly onAdd: () => void;
   readonly onClose: () => void;
 }
 
-/** What is asked before it is done; the list comes again after it. */
+/** The confirmation; the list returns after it. */
 type Asked = { readonly type: "pause" | "delete"; readonly line: SeriesLine };
 
 export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }: SeriesDialogProps) {
   const lines = useView(seriesView, today);
   const [asked, setAsked] = useState<Asked | null>(null);
   const backToList = () => setAsked(null);
-  // Its Undo stands on a notice, which nobody can press beneath a dialog.
+  // Its Undo is on a notice, which cannot be pressed beneath a dialog.
   const away = (then: () => unknown) => () => {
     onClose();
     then();

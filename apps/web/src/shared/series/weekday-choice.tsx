@@ -6,7 +6,7 @@ import styles from "./repeat-fields.module.css";
 
 interface WeekdayChoiceProps {
   readonly label: string;
-  /** 0 is Sunday. Never empty: the last one cannot be taken away. */
+  /** 0 is Sunday. Never empty: the last day cannot be removed. */
   readonly value: readonly number[];
   readonly onValue: (weekdays: readonly number[]) => void;
 }

@@ -81,7 +81,7 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
   });
 
   const showProblems = ([first]: readonly SessionProblem[]) => {
-    // The words must stand beside the field before it takes the focus, for readers to tell them with it.
+    // The error must be next to the field before the field gets focus, so that screen readers announce both.
     flushSync(() => setHandedIn(true));
     const name = first === "future" ? "end" : first;
     fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -99,7 +99,7 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
         return change({ taskId: "" });
       case "NotSaved":
       case "LoginRequired":
-        // Told already: by whoever tried to save, and by the shell.
+        // Already reported by the command runner or the shell.
         return;
     }
   };
@@ -189,14 +189,14 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
 
 const A_MINUTE = 60_000;
 
-/** Whoever writes down a session of today has most likely just ended it, or begun the next. */
+/** A session of today that the user enters has most likely just ended or begun. */
 const forgotten = (state: State, day: Day): SessionForm => {
   const now = Date.now();
   const form = newSessionForm(day, state.preferences.countFreeSessions);
   return day === dayOf(now) ? { ...form, end: clockTimeOf(workUnderWaySince(state) ?? now) } : form;
 };
 
-/** What can be linked: the tasks that somebody planned for the day, and the one that is linked already. */
+/** Tasks that can be linked: those planned for the day, and the one that is linked already. */
 const tasksOfDay = (state: State, day: string, linked: string) => {
   const ofDay = isDay(day)
     ? tasksOn(state, day, dayOf(Date.now())).filter((task) => !isMadeByTimer(task))

@@ -8,7 +8,7 @@ import { format } from "../../messages/format.ts";
 import styles from "./session-book.module.css";
 import type { SessionCommands } from "./use-session-commands.tsx";
 
-/** Of several sessions the next one is deleted by the next press; where none is left, one can be added. */
+/** After a deletion the focus moves to the next session's button; if none is left, to "add". */
 const toNextLine = moveFocusOnRemoval((leaving) => {
   const line = leaving.closest("li");
   const next = line?.nextElementSibling ?? line?.previousElementSibling;

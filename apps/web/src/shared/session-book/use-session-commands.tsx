@@ -13,13 +13,13 @@ export interface SessionCommands {
   add(day: Day): void;
   edit(session: Session): void;
   remove(session: Session): Promise<void>;
-  /** Stands somewhere in the page that uses the commands. */
+  /** Rendered somewhere in the page that uses the commands. */
   readonly dialog: ReactNode;
 }
 
 type Open = { readonly day: Day } | { readonly session: Session };
 
-/** What can be done with the sessions of a list, and taken back. */
+/** The actions on the sessions of a list, each with Undo. */
 export function useSessionCommands(): SessionCommands {
   const run = useRun();
   const runWithUndo = useRunWithUndo();

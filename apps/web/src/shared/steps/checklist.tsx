@@ -23,7 +23,7 @@ import { useStepDrag } from "./use-step-drag.ts";
 
 interface ChecklistProps {
   readonly task: Task;
-  /** Where it was opened to begin one. */
+  /** The checklist was opened to add the first step. */
   readonly takesFocus?: boolean;
   readonly onClose?: () => void;
 }
@@ -53,12 +53,12 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
   const remove = async (step: Step, by: "remove" | "makeTask") => {
     const at = steps.indexOf(step);
     if ((await commands[by](step)) !== "done") return;
-    // Whoever works by keys goes on where the step was.
+    // Keyboard users continue where the step was.
     const ticks = root.current?.querySelectorAll<HTMLElement>("li input");
     if (document.activeElement !== document.body) return;
     (ticks?.[Math.min(at, ticks.length - 1)] ?? root.current?.querySelector("input"))?.focus();
   };
-  /** Whoever works by keys goes on beside the button that is gone. */
+  /** Keyboard users continue next to the removed button. */
   const focusField = () => {
     if (document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
@@ -164,12 +164,12 @@ function GiveOn({ task, count, onGiven }: GiveOnProps) {
 interface AddStepProps {
   readonly isFirst: boolean;
   readonly takesFocus: boolean;
-  /** Resolves to whether they were taken. */
+  /** Resolves to true if the steps were added. */
   readonly onAdd: (text: string) => Promise<boolean>;
   readonly onClose?: () => void;
 }
 
-/** Not a form of its own: it may stand beside one. */
+/** Not a form: it may be inside one. */
 function AddStep({ isFirst, takesFocus, onAdd, onClose }: AddStepProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -22,10 +22,10 @@ interface StepLineProps {
   readonly index: number;
   readonly count: number;
   readonly drag: StepDrag;
-  /** What says how the grip is used. */
+  /** Describes how the drag handle is used. */
   readonly hintId: string;
   readonly onTick: (isDone: boolean) => void;
-  /** Resolves to whether the name was taken. */
+  /** Resolves to true if the name was accepted. */
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onMove: (by: number) => void;
   readonly onMakeTask: () => void;
@@ -135,7 +135,7 @@ interface RenameFieldProps {
   readonly onClose: (byKey: boolean) => void;
 }
 
-/** Enter and leaving it keep what it says, Escape does not. */
+/** Enter and leaving the field keep the input; Escape discards it. */
 function RenameField({ title, onRename, onClose }: RenameFieldProps) {
   const [text, setText] = useState(title);
   const isClosed = useRef(false);

@@ -1,4 +1,4 @@
-/** What a card shows of its task's steps: how many are done, and the checklist once somebody opens it. */
+/** A card's subtasks: how many are done, and the checklist once the user opens it. */
 
 import { type State, stepsOf, stepsProgress, type Task } from "@furrow/core";
 import { ChevronDown } from "lucide-react";
@@ -47,7 +47,7 @@ export function StepsToggle({ task, isStill = false }: { readonly task: Task; re
   );
 }
 
-/** Beside the words that say the same. */
+/** Decorative: the text next to it says the same. */
 function Ring({ part }: { readonly part: number }) {
   return (
     <svg
@@ -86,7 +86,7 @@ export function OpenSteps({
   );
 }
 
-/** In the form of a task, where it is always open; what is done in it is done at once. */
+/** In the task form, where the checklist is always open; its changes are saved at once. */
 export function StepsOfForm({ task }: { readonly task: Task }) {
   return (
     <section className={styles.ofForm} aria-labelledby={panelId(task)}>

@@ -25,7 +25,7 @@ import { useNotify } from "../../hooks/hooks.ts";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 
-/** Null where it was done, else why nothing was taken; what is gone meanwhile, or could not be saved, is told as a notice. */
+/** Null if it was done, else why not. If the step is gone or could not be saved, a notice has said so. */
 type Done = Promise<"done" | "not done" | StepsRefused>;
 
 export interface StepCommands {
@@ -39,7 +39,7 @@ export interface StepCommands {
   completeTask(): Done;
 }
 
-/** What can be done with the steps of a task, and taken back. */
+/** The actions on a task's steps, each with Undo. */
 export function useStepCommands({ id: taskId }: Pick<Task, "id">): StepCommands {
   const run = useRun();
   const runWithUndo = useRunWithUndo();

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** A step that is held by its grip: the others make room for it, and it stays where it is let go. */
+/** Dragging a step by its handle: the other steps make room, and it stays where it is dropped. */
 interface Held {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ interface Held {
 }
 
 export interface StepDrag {
-  /** How far the line of this index stands away from its place, in px; null where nothing is dragged. */
+  /** The offset of the step at this index from its position, in px; null if nothing is dragged. */
   shiftOf(index: number): number | null;
   isHeld(index: number): boolean;
   onGrip(event: PointerEvent<HTMLElement>, index: number): void;

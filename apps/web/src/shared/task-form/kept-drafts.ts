@@ -12,7 +12,7 @@ interface KeptDrafts {
 
 const draftsOf = new WeakMap<object, KeptDrafts>();
 
-/** Whoever signs in next has a store of their own, and so finds nothing of the one before. */
+/** Each user has their own store, so drafts never reach the next one. */
 export function keptDraftsOf(store: object): KeptDrafts {
   const known = draftsOf.get(store);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function keptDraftsOf(store: object): KeptDrafts {
   return kept;
 }
 
-/** State that outlives its screen. A change is of the key it was made for, also when it comes late. */
+/** State that outlives its screen. A change belongs to the key it was made for, even if it arrives late. */
 export function useKeptDraft<Draft>(
   key: string,
   initial: Draft,

@@ -22,7 +22,7 @@ interface RepeatFieldProps {
   readonly isOccurrence: boolean;
 }
 
-/** Quiet as long as a task is of one day, which most are; the fields of the rule are loaded when somebody opens it. */
+/** Collapsed while a task is for one day, as most are; the rule's fields are loaded when the user opens them. */
 export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
   const today = useToday();
   const [isUnfolded, setUnfolded] = useStateOf(draft.of, !isOccurrence);

@@ -27,11 +27,11 @@ export interface TaskFormViewProps {
   /** Called when what was kept from before is thrown away. */
   readonly onStartOver?: () => void;
   readonly titleRef?: Ref<HTMLInputElement>;
-  /** A time of a series, whose rule is edited with it. */
+  /** An occurrence of a series, whose rule is edited with it. */
   readonly isOccurrence?: boolean;
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   readonly children?: ReactNode;
-  /** Stands below them. */
+  /** Rendered below the fields. */
   readonly below?: ReactNode;
 }
 
@@ -71,9 +71,9 @@ export function TaskFormView({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A double press hands in nothing twice; whoever has typed the next task already need not wait for the last one.
+    // A double press submits once; a user who already typed the next task need not wait for the last one.
     if (isSaving.current && (draft.typed === handedIn.current || isEmpty(draft.typed))) return;
-    // The words must stand beside the field before it takes the focus, for readers to tell them with it.
+    // The error must be next to the field before the field gets focus, so that screen readers announce both.
     const [first] = flushSync(() => draft.check());
     if (first !== undefined) {
       element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

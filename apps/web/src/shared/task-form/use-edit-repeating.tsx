@@ -60,7 +60,7 @@ export function useEditRepeating({ task, draft, begun, series, saveOne, onSaved 
       <ScopeDialog
         deed="edit"
         task={task}
-        // One time alone has no rule of its own.
+        // A single occurrence has no rule of its own.
         {...(isRepeatChanged && { scopes: SEVERAL })}
         onChosen={(scope) => void choose(scope)}
         onClose={() => setAsking(() => false)}

@@ -3,7 +3,7 @@ import { taskFormWords } from "#messages/task-form.ts";
 import type { TaskFormViewProps } from "./task-form-view.tsx";
 import { type TaskFormDraft, useTaskDraft } from "./use-task-draft.ts";
 
-/** A new task's draft; a date nobody chose is `day`. Each screen keeps its own, by its name. */
+/** A new task's draft; without a chosen date it is `day`. Each screen keeps its own draft under its name. */
 export const useNewTaskDraft = (day: Day, today: Day, screen: "tasks" | "calendar"): TaskFormDraft =>
   useTaskDraft(newTaskForm(day), today, { keptAs: `new, ${screen}`, suggestsStart: true });
 

@@ -29,14 +29,14 @@ export interface TaskFormDraft {
   readonly form: TaskForm;
   /** What was typed into it, another object after each change. */
   readonly typed: Partial<TaskForm>;
-  /** Told once the form was handed in, and gone as soon as they are mended. */
+  /** Shown after the form was submitted, and removed as soon as the input is valid. */
   readonly problems: Readonly<Partial<Record<TaskProblem, string>>>;
   /** How many there were when it was handed in. */
   readonly problemsFound: number;
   /** Null for a task of one day. */
   readonly repeat: RepeatForm | null;
   readonly repeatProblems: readonly RepeatProblem[];
-  /** Somebody changed how it repeats. */
+  /** The user changed the recurrence. */
   readonly isRepeatChanged: boolean;
   /** It was left with something typed, and is shown again. */
   readonly isFromBefore: boolean;
@@ -47,16 +47,16 @@ export interface TaskFormDraft {
   /** Shows what is missing and gives it back in the order of the fields. */
   check(): readonly (TaskProblem | RepeatProblem)[];
   reset(typed?: Partial<TaskForm>, repeat?: RepeatForm | null): void;
-  /** It is saved. What was typed meanwhile stays. */
+  /** It is saved. Later input stays. */
   forget(): void;
-  /** Puts back what could not be saved, unless something else was typed meanwhile. */
+  /** Restores input that could not be saved, unless the user typed something else meanwhile. */
   giveBack(form: TaskForm, repeat: RepeatForm | null): void;
 }
 
 interface DraftOptions {
   /** Another one begins anew. */
   readonly of?: TaskId | null;
-  /** Where it is kept once its form is left: the task's own place, unless it is about none. */
+  /** Where the draft is kept after its form closes: under the task's id, or the screen's name for a new task. */
   readonly keptAs?: string;
   readonly suggestsStart?: boolean;
   /** Of a time of a series. */
@@ -64,8 +64,8 @@ interface DraftOptions {
 }
 
 /**
- * What was typed lies over what the form began with, so a field nobody touched follows the day, or the task as another device
- * changes it. A new task is shown with the start that its day suggests, until a time is typed. A form that is left keeps what was typed.
+ * Typed input overrides the initial values, so an untouched field follows the day, or another device's change. A new task shows its day's
+ * suggested start until a time is typed. A closed form keeps its input.
  */
 export function useTaskDraft(
   begun: TaskForm,
@@ -103,7 +103,7 @@ export function useTaskDraft(
     isFromBefore: isLeft && (typedRepeat !== undefined || isChanged(typed, begun)),
     changeRepeat: (changed) => change((known) => ({ ...known, typedRepeat: changed })),
     change(more) {
-      // Where a time of a series is moved its rule is moved with it, if that is wanted, by whoever saves it.
+      // If an occurrence is moved and the user wants it, the caller moves the rule too.
       const moved =
         repeat !== null && begunRepeat === null && isDay(more.date)
           ? { typedRepeat: followDay(repeat, day, more.date) }
@@ -114,7 +114,7 @@ export function useTaskDraft(
       // From what was typed last, which may not have been rendered yet.
       change((known) => {
         const { hours, startTime, endTime, ...others } = known.typed;
-        // Hours and an end that is changed keep to the start that is shown; one that is typed first says a start of its own.
+        // Changed hours or a changed end keep the shown start; a typed start replaces it.
         const keepsStart = field === "endTime" && hours !== undefined;
         const from = keepsStart ? shownWith(known.typed) : filledWith(known.typed);
         const linked = typeTimes(from, known.typing, field, value);
@@ -145,7 +145,7 @@ export function useTaskDraft(
 
 interface Typed {
   readonly typed: Partial<TaskForm>;
-  /** Undefined as long as nobody changed it. */
+  /** Undefined until the user changes it. */
   readonly typedRepeat: RepeatForm | null | undefined;
   readonly problemsFound: number;
   readonly typing: TaskTyping | null;
@@ -163,7 +163,7 @@ const NOTHING_TYPED: Typed = {
 
 const MINUTE_MS = 60_000;
 
-/** What was missing is told anew to whoever comes back and hands it in. */
+/** A returning user sees validation errors only after submitting again. */
 const left = (known: Typed): Typed =>
   isEmpty(known.typed) && known.typedRepeat === undefined
     ? NOTHING_TYPED

@@ -3,7 +3,7 @@ import { actMs } from "./gait.ts";
 
 /** More movers at once add nothing, and each costs the compositor two or three layers. */
 const mostAtOnce = 16;
-/** Acts begin and end only at turns, and none has a delay of its own: each beginning and end paints the herd again. */
+/** Acts start and end only at turns, and none has its own delay: each start and end repaints the herd. */
 const turnMs = 1500;
 const turnsPerAct = actMs / turnMs;
 

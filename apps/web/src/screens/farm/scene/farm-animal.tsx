@@ -23,9 +23,9 @@ export interface SceneAnimal {
   readonly turn: number;
   readonly hasOwnPlace: boolean;
   readonly name: string;
-  /** What the animal says of itself: read out after its name. */
+  /** The animal's description, read after its name. */
   readonly label: string;
-  /** Comes out of the barn, so many others before it. */
+  /** How many animals leave the barn before it. */
   readonly arriving?: number;
   readonly leaving?: boolean;
 }
@@ -39,7 +39,7 @@ interface Props extends SceneAnimal {
   readonly onLeft: (id: string) => void;
 }
 
-/** One animal on the pasture: a button as large as the specification says, with a figure of moving parts in it. */
+/** One animal on the pasture: a button in the specified size with an animated figure. */
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const { id, type, x, y, size, name, label, arriving, leaving = false, still, selected, onLeft } = props;
   const figure = useRef<HTMLSpanElement>(null);

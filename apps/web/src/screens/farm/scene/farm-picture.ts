@@ -49,7 +49,7 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
   const fonts = getComputedStyle(document.documentElement).getPropertyValue("--font");
   const [own = ""] = fonts.split(",");
   const text = `${picture.name} ${picture.studied} ${APP_NAME} 0123456789`;
-  // Where it cannot be had, as offline before it was ever needed, the words are in the font the page has as well.
+  // If the font is not available, as offline before its first use, the text uses the page's font.
   await document.fonts.load(`800 68px ${own}`, text).catch(() => []);
   const measure: Measure = (content, fontSize) => {
     context.font = `800 ${fontSize}px ${fonts}`;
@@ -82,7 +82,7 @@ export function farmPictureSvg(
   );
 }
 
-/** Those who stand outside, in their own looks. Animals in the same coat, or with the same scarf, are drawn once and used where they stand. */
+/** The animals outside with their looks. Animals with the same coat or scarf are drawn once and reused. */
 function herd({ animals }: FarmPicture, frame: SceneFrame): string {
   const { outside, scale } = standOutside(frame, animals);
   const drawn = new Map<string, string>();
@@ -109,7 +109,7 @@ function herd({ animals }: FarmPicture, frame: SceneFrame): string {
 /** However few they are, in units of the frame to a pixel of their size. */
 const MOST = 2;
 
-/** A drawing's own parts refer to each other by ids, which are taken once in a document. */
+/** A drawing's parts refer to each other by ids, which must be unique in a document. */
 const withOwnIds = (markup: string, prefix: string): string =>
   markup.replaceAll(/(id="|url\(#)/g, `$1${prefix}-`);
 

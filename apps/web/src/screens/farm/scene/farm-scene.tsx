@@ -32,11 +32,11 @@ export interface FarmSceneProps {
   /** Of the page around it. */
   readonly look?: PageLook;
   readonly selectedId: string | null;
-  /** Called out of its home: it stands outside whatever its turn. */
+  /** Called out of its home: it stays outside regardless of its turn. */
   readonly calledId?: string | null;
   readonly onSelect: (id: string) => void;
   readonly onVoice: (type: string) => void;
-  /** Somebody wants to see who is at home there. */
+  /** The user wants to see which animals are at home. */
   readonly onHome?: (home: HomeName, ids: readonly string[]) => void;
   /** A leaving animal has walked out of sight. */
   readonly onLeft?: (id: string) => void;
@@ -153,7 +153,7 @@ export function FarmScene(props: FarmSceneProps) {
   );
 }
 
-/** Where the barn's door is: a share of the width, and of the land between horizon and pasture. */
+/** The barn door's position as a share of the width, and of the land between horizon and pasture. */
 const DOOR = { x: 0.752, depth: 0.94 };
 
 function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
@@ -162,7 +162,7 @@ function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`-
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
     "--unit": `${100 / frame.width}cqw`,
-    // Where the barn's door is, from the fence, and how deep the meadow is.
+    // The barn door's distance from the fence, and the depth of the meadow.
     "--door-x": `${DOOR.x * 100}cqw`,
     "--door-y": `calc(${(DOOR.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
     "--meadow": `calc(${(frame.pastureBottom - frame.pastureTop) * frame.height} * var(--unit))`,

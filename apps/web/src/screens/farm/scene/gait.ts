@@ -24,7 +24,7 @@ export function facing(id: string): "left" | "right" {
 
 /** Milliseconds from one side of the scene to an animal's place. */
 export const walkMs = 2800;
-/** Without motion an animal appears and fades where it stands. */
+/** Without motion an animal fades in and out in place. */
 export const fadeMs = 300;
 /** Milliseconds one act lasts: it begins and ends at rest, so that the next animal can take its turn. */
 export const actMs = 6000;

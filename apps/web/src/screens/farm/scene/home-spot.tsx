@@ -17,7 +17,7 @@ interface Props {
   readonly onKey: (id: string, event: KeyboardEvent) => void;
 }
 
-/** A home of those who do not stand outside: the newest look out of it, a plate tells how many are in. */
+/** A home of animals that are not outside: the newest look out, and a plate shows the count. */
 export function HomeSpot({ frame, home, tabbable, onOpen, onKey }: Props) {
   const { name, site, animals } = home;
   const restricted = useRestricted();

@@ -1,6 +1,6 @@
 import { type Site, sites } from "../../../art/scene/standing-room.ts";
 
-/** Where an animal is that does not stand outside. */
+/** Where animals are that are not outside. */
 export type HomeName = "coop" | "shed" | "meadow";
 
 export interface Home<Animal> {
@@ -10,7 +10,7 @@ export interface Home<Animal> {
   readonly animals: readonly Animal[];
 }
 
-/** The homes somebody is in. Hens sleep in the coop, goats in the shed; cows and horses graze on the far meadow. */
+/** The occupied homes. Hens sleep in the coop, goats in the shed; cows and horses graze on the far meadow. */
 export function homesOf<Animal extends { readonly type: string; readonly rank: number }>(
   atHome: readonly Animal[],
 ): readonly Home<Animal>[] {

@@ -13,7 +13,7 @@ interface Land {
   readonly scenery: Scenery;
 }
 
-/** The one piece of scenery that moves: a picture of its own, turned by the compositor, so that the land behind is not painted again. */
+/** The only moving scenery: a separate picture rotated by the compositor, so that the land behind is not repainted. */
 export function MillSails({ frame, view, look, scenery }: Land) {
   const picture = useMemo(() => svgUrl(scenery.sailsDocument(view, look)), [view, look, scenery]);
   const { at, size } = scenery.millHub(frame);

@@ -9,7 +9,7 @@ import styles from "./scene-weather.module.css";
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;
 
-/** The small delights of a day, in front of the animals. Nothing of it is seen where motion is unwelcome. */
+/** Weather of the day, in front of the animals. Hidden if the user prefers reduced motion. */
 export default function SceneWeather({
   weather,
   frame,

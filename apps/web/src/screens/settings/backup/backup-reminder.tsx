@@ -4,7 +4,7 @@ import { Switch } from "../../../components/switch.tsx";
 import { useWiring } from "../../../hooks/wiring.tsx";
 import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 
-/** For whoever has nothing in the cloud. */
+/** For users without cloud sync. */
 export function BackupReminder({ profileId }: { readonly profileId: string }) {
   const { preferences } = useWiring();
   const [isOn, setOn] = useState(() => profileBackups(preferences, profileId).isReminded);

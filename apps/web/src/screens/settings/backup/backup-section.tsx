@@ -40,7 +40,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const today = useToday();
   const notify = useNotify();
   const close = () => show(null);
-  /** Nobody is asked about days of a file that has none. */
+  /** Do not ask about dates if the file has none. */
   const askForDays = async (file: File) => {
     const read = await readTimetable(work, file, term(today));
     if (read?.ok) show({ type: "timetable", file });

@@ -12,8 +12,8 @@ interface DiaryPagesProps {
 }
 
 /**
- * The diary on screen, with a way to the printer. It stands in a frame of its own that may print but runs no script, whatever a task is
- * called. Our content security policy lets no page carry a style sheet in its text, so it is handed to the frame from here.
+ * The diary on screen with a print button. It is in a frame that may print but runs no script, whatever a task is called. Our content
+ * security policy allows no inline style sheet, so the page adds it to the frame.
  */
 export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,7 +45,7 @@ export default function DiaryPages({ html, onClose }: DiaryPagesProps) {
   );
 }
 
-/** A sheet belongs to the document whose window made it. */
+/** A style sheet belongs to the document whose window created it. */
 function dress(frame: HTMLIFrameElement): void {
   const { contentDocument, contentWindow } = frame;
   if (contentDocument === null || contentWindow === null) return;

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 export interface FileButtonProps {
   readonly label: string;
   readonly accept: string;
-  /** Tells why no file can be taken now, and answers true. */
+  /** Says why no file can be chosen now, and returns true. */
   readonly refuse?: () => boolean;
   readonly onFile: (file: File) => void;
 }

@@ -2,7 +2,7 @@ import { restoreWords } from "#messages/restore.ts";
 import type { ReadProblem } from "../../../services/backup/backup-worker.ts";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 
-/** What is wrong with the file, for the person who chose it. */
+/** The file's problem as a message. */
 export function problemWords(problem: ReadProblem): string {
   switch (problem.type) {
     case "InvalidFormat":

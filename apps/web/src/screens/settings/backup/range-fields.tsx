@@ -10,7 +10,7 @@ interface RangeFieldsProps {
   readonly onRange: (range: DayRange) => void;
 }
 
-/** An emptied field is no day; who uses the range asks `isDay` first. */
+/** An emptied field has no valid day; callers check `isDay` first. */
 export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
   return (
     <div className={settings.columns}>
@@ -31,7 +31,7 @@ export function RangeFields({ range, problem, onRange }: RangeFieldsProps) {
   );
 }
 
-/** What is wrong with a range as it stands in two date fields. */
+/** The problem with a range in two date fields. */
 export const rangeProblem = ({ from, to }: DayRange): string | undefined => {
   if (!isDay(from) || !isDay(to)) return backupWords.daysMissing;
   return from > to ? backupWords.daysReversed : undefined;

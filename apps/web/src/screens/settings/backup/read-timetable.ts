@@ -16,7 +16,7 @@ interface Days {
 /** Twelve weeks: about a term. */
 export const term = (today: Day): Days => ({ from: today, to: addDays(today, 83) });
 
-/** What these days of the file hold, or why it cannot be told, in words; null where the person cancelled it. */
+/** What these days of the file contain, or a message why it cannot be read; null if the user canceled. */
 export async function readTimetable(
   work: BackupWorkInProgress,
   file: File,

@@ -38,7 +38,7 @@ const UNDO_STAYS_MS = 60_000;
 
 const NOTHING: Timetable["entries"] = [];
 
-/** What is there already decides what comes as a repeating task. */
+/** Existing tasks decide which entries become recurring tasks. */
 const whatComes = (state: State, entries: Timetable["entries"]) => {
   const { series, single } = sortTimetable(entries, importedBefore(state));
   return { series: series.map(({ uid, usual, rule, end }) => ({ uid, usual, rule, end })), single };

@@ -7,10 +7,10 @@ import { noteBackup } from "../../../state/accounts/profile-backups.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { workerFailureWords } from "../use-backup-worker.tsx";
 
-/** Without a hand to give it to, the file goes to the person's downloads. Whoever takes it shows by itself that it is there. */
+/** Without a share target the file is downloaded. A browser's download shows itself, so only this case has a notice. */
 export type Make = (order: Order, hand?: (file: MadeFile) => Promise<void>) => Promise<void>;
 
-/** Makes a file, hands it over, and says so of a download; says as well when nothing came of it. */
+/** Makes a file, hands it over, and reports a download or a failure. */
 export function useMake(work: BackupWorkInProgress): Make {
   const { saveFile, preferences, auth } = useWiring();
   const notify = useNotify();
@@ -41,5 +41,5 @@ const WORDS: Readonly<Record<Order["type"], keyof typeof backupWords.made>> = {
   copy: "copy",
 };
 
-/** How to print is told with it, which takes longer to read. */
+/** The notice explains how to print, which takes longer to read. */
 const DIARY_MS = 5_000;

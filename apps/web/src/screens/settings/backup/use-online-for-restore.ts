@@ -3,7 +3,7 @@ import { restoreWords } from "#messages/restore.ts";
 import { useNotify, useOnline } from "../../../hooks/hooks.ts";
 import { useCloudStatus } from "../../../hooks/use-cloud.ts";
 
-/** A restoration begins a new generation for all devices: what they did meanwhile must be known, so it waits for the network. */
+/** A restore starts a new generation on all devices, so it waits for the network to include their latest changes. */
 export function useOnlineForRestore(): () => boolean {
   const isOnline = useOnline();
   const hasCloud = useCloudStatus()?.type !== "only-here";

@@ -65,7 +65,7 @@ export function CopyList({ data, work }: CopyListProps) {
 
   const isAskedFor = useLocation().hash === "#automatic-copies";
   const isRead = copies !== null;
-  // A notice tells of a copy and leads here.
+  // A notice about a copy links here.
   useEffect(() => {
     if (isAskedFor && isRead) heading.current?.focus();
   }, [isAskedFor, isRead]);

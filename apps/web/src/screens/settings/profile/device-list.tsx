@@ -38,7 +38,7 @@ export function DeviceList() {
     const ended = await ending;
     if (ended.ok) {
       notify.success(done);
-      // The button goes away with its device. Who went on meanwhile stays there.
+      // The button disappears with its device. Focus that moved on meanwhile stays where it is.
       if (section.current?.contains(document.activeElement)) heading.current?.focus();
     } else {
       notify.error(connectionWords(ended.error) ?? profileWords.notSignedOut);

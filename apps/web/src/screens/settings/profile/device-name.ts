@@ -1,4 +1,4 @@
-/** A browser and a system, as people call them, out of what a browser says of itself. The order matters: Edge also says Chrome. */
+/** Browser and system names from a user agent. The order matters: Edge also contains "Chrome". */
 import { profileWords } from "#messages/profile.ts";
 export function deviceName(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>

@@ -20,14 +20,14 @@ type Saving = { readonly state: "editing" | "saving" } | { readonly state: "fail
 
 interface NameFormProps {
   readonly name: string;
-  /** Null for who has no account. */
+  /** Null for users without an account. */
   readonly email: string | null;
   readonly onSaved: () => void;
   /** About the address, below its field. */
   readonly children?: ReactNode;
 }
 
-/** The name is the owner's and, for the screens, one of the preferences. The account of somebody without one is Anonymous's. */
+/** The name belongs to the owner and is also one of the preferences. A local profile without a name is Anonymous. */
 export function NameForm({ name: ownName, email, onSaved, children }: NameFormProps) {
   const stored = useView(storedName);
   const [name, setName] = useState(stored || ownName);
