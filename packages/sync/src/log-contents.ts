@@ -1,4 +1,4 @@
-/** What a log stands for. */
+/** The contents of a log. */
 
 import { err, ok, type Result } from "@furrow/values";
 import type { LogContents, LogMeta } from "./change-log.ts";

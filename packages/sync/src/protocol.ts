@@ -25,7 +25,7 @@ export interface SyncRequest {
   readonly limit: number;
   /** The sender reads rows of several stamps whose names are written once: `{ table, row, writes: [[stamp, cells], ...] }`. Left out by older clients. */
   readonly form?: 2;
-  /** What is pushed goes on in a further request: until that one is here, others must conclude nothing from what they have read. */
+  /** The push continues in another request: until it arrives, other devices must not draw conclusions from what they have read. */
   readonly more?: true;
   /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */
   readonly recount?: true;
@@ -37,13 +37,13 @@ export interface SyncAnswer {
   /** The server's highest number. */
   readonly seq: number;
   readonly cursor: number;
-  /** How many rows the person has, deleted ones included: so a first load tells how far it is. Left out by older servers. */
+  /** How many rows the user has, including deleted ones, so that a first load can show its progress. Missing from older servers. */
   readonly rows?: number;
   readonly changes: readonly Change[];
   readonly more: boolean;
   /** Where there is more: so many rows may be asked for at once. Left out by older servers, which give PAGE_ROWS. */
   readonly mostRows?: number;
-  /** All is read, but another device's push goes on: what is here may be half of what belongs together. */
+  /** All is read, but another device's push is unfinished: only half of what belongs together may be here. */
   readonly incomplete?: true;
   readonly digest: Digest;
   readonly time: number;
@@ -97,8 +97,8 @@ export const REFUSAL_STATUS = {
 } as const satisfies Readonly<Record<RefusalType, number>>;
 
 /**
- * A refusal travels as an RFC 9457 problem document with the status of REFUSAL_STATUS: its `type` is this prefix before the
- * refusal's own type, the refusal's other members stand beside it, and whatever else the document says is for people.
+ * A refusal is an RFC 9457 problem document with the status of REFUSAL_STATUS. Its `type` is this prefix and the refusal's own type; the
+ * refusal's other members are members of the document, and the remaining ones are for people.
  */
 export const PROBLEM_TYPE_PREFIX = "urn:problem:";
 

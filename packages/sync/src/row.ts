@@ -104,7 +104,7 @@ const withWinners = (
   for (const [field, { value }] of winners) fields[field] = value;
   const stampOf = (field: string) => winners.get(field)?.stamp ?? fieldStamp(row, field);
   const names = Object.keys(fields);
-  // What stands for all fields without a stamp of their own must be the stamp of one of them.
+  // The stamp of all fields without their own must equal the stamp of one of them.
   const stamp = names.some((field) => stampOf(field) === row.stamp)
     ? row.stamp
     : names.map(stampOf).reduce(laterStamp);

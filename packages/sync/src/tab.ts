@@ -32,10 +32,7 @@ export interface Commit {
   readonly durable: Promise<Result<null, LogFailure>>;
 }
 
-/**
- * Who changed the replica: a commit of this tab (or its rollback), another tab through the log, or the
- * server.
- */
+/** The source of the change: a commit of this tab (or its rollback), another tab through the log, or the server. */
 export type ChangedBy = "this tab" | "another tab" | "server";
 
 export type ReplicaEvent =
@@ -252,7 +249,7 @@ interface LoadedTab {
   readonly clock: Clock;
   readonly position: LogPosition;
   readonly meta: LogMeta;
-  /** How many changes the tail held besides the snapshot. */
+  /** How many changes the tail held in addition to the snapshot. */
   readonly tailLength: number;
 }
 

@@ -22,7 +22,7 @@ export const wouldChange = (replica: Replica, change: Change): boolean => {
   return row === undefined || replica.mergeRow(row, change) !== row;
 };
 
-/** As `mergeChanges`, where nobody wants to know what that touched. */
+/** As `mergeChanges`, for callers that do not need the touched rows. */
 export const mergeAll = (replica: Replica, changes: readonly Change[]): void => {
   for (const change of changes) {
     if (isCleared(replica, change)) continue;
@@ -40,7 +40,7 @@ export function* allChanges(replica: Replica): Generator<Change> {
   }
 }
 
-/** The changes of `mine` that would still change `theirs`: what a server lacks. Local tables are never sent. */
+/** The changes in `mine` that `theirs` lacks, such as what a server lacks. Local tables are never sent. */
 export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
   const lacked: Change[] = [];
   for (const change of allChanges(mine)) {
@@ -52,8 +52,8 @@ export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
 };
 
 /**
- * Drops every cell stamped up to `floor` and keeps later ones. Local tables go along only when this device's own person
- * clears: what another device clears does not concern them. Returns how many rows lost something.
+ * Drops every cell stamped up to `floor` and keeps later ones. Local tables are dropped only if this device clears: another device's clear
+ * does not concern them. Returns how many rows lost something.
  */
 export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | "all"): number => {
   let changed = 0;

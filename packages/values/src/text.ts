@@ -1,8 +1,8 @@
 /** What every device must make of a text alike. */
 
 /**
- * FNV-1a of 32 bits over the units of a text: for places, ids and buckets that must be the same on every device, never against an
- * attacker. Its high bits mix better than its low ones: who takes the low ones mixes once more.
+ * FNV-1a of 32 bits over a text's code units: for positions, ids and buckets that must be equal on every device, never against an attacker.
+ * Its high bits mix better: callers that use the low ones mix once more.
  */
 export const fnv1a = (text: string, basis = 0x811c9dc5): number => {
   let mixed = basis;

@@ -9,7 +9,7 @@ export interface Field {
   readonly isRipe: boolean;
 }
 
-/** More rows cannot be told apart from afar. */
+/** More rows could not be distinguished at this scale. */
 const MOST_ROWS = 12;
 
 /**

@@ -16,7 +16,7 @@ export const GAITS: readonly string[] = [
   "animation-5",
 ];
 
-/** Derived from the id, so the animal stands in the same place on every device and after it returns. */
+/** Derived from the id, so the animal has the same position on every device and after it returns. */
 export const placeOf = (id: string): AnimalPlace => ({
   x: within(X_RANGE, hashOf(`x ${id}`)),
   y: within(Y_RANGE, hashOf(`y ${id}`)),

@@ -6,7 +6,7 @@ import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 const REASONS = ["manual", "import"] as const;
 
-/** Hours added to (or taken from) a day beside its completed tasks: from an import, or made by hand. */
+/** Hours added to (or taken from) a day in addition to its completed tasks: imported, or entered by hand. */
 export interface Correction extends WithUnknown {
   readonly id: string;
   readonly date: Day;
@@ -15,12 +15,12 @@ export interface Correction extends WithUnknown {
   readonly createdAt: string;
 }
 
-/** The one row by which a person makes a day's hours right: whichever device it is done on, it is the same row. */
+/** The one row with which a user corrects a day's hours: the same row on every device. */
 export const correctionIdByHand = (day: Day): string => `manual:${day}`;
 
 /**
- * The id of a day's one correction stands for the day. This one stands for what was corrected: two people's corrections of a day are two,
- * one that both have from the same file is one. What a file told of a day is the same however often it is imported.
+ * The id of a day's single correction is the day. This one identifies what was corrected: corrections of one day by two users are two rows,
+ * one that both imported from the same file is one row. Importing a file again changes nothing.
  */
 export const factOfCorrection = (id: string, { hours, createdAt }: JsonObject): string => {
   const [, reason] = /^(manual|import):[^:]*$/.exec(id) ?? [];
@@ -28,7 +28,7 @@ export const factOfCorrection = (id: string, { hours, createdAt }: JsonObject): 
   return `${id}:${reason === "manual" ? createdAt : hours}`;
 };
 
-/** More than this is no correction a person could mean, and sums must stay finite. */
+/** More than this cannot be a real correction, and sums must stay finite. */
 export const MAX_CORRECTION_HOURS = 100_000;
 
 export const correctionRecord = recordType<Correction>()({

@@ -8,7 +8,7 @@ export type CourseId = string & { readonly __courseId: unique symbol };
 /** No plausible week has more. */
 export const MAX_WEEKLY_HOURS = 100;
 
-/** A course of the user. It is stored beside a task's category. */
+/** A course of the user. A task stores it in addition to its category. */
 export interface Course extends WithUnknown {
   readonly id: CourseId;
   readonly name: string;

@@ -11,7 +11,7 @@ const OUTCOMES = ["finished", "abandoned"] as const;
 export const sessionIdOf = (startedAt: Instant): string => `session_${startedAt}`;
 export const focusTaskId = (startedAt: Instant): TaskId => `focus_${startedAt}` as TaskId;
 
-/** A finished or abandoned work session: a record beside the planned hours, never itself added to study hours. */
+/** A finished or abandoned work session. It is never added to study hours itself. */
 export interface Session extends WithUnknown {
   readonly id: string;
   readonly startedAt: string;
@@ -69,7 +69,7 @@ const readMinutes = (fields: JsonObject, name: string): number => {
   return typeof minutes === "number" && minutes > 0 ? Math.min(minutes, 1440) : 0;
 };
 
-/** What a later version says of an end is told as nothing. */
+/** An end written by a later version is not announced. */
 const readOutcome = (stored: Json | undefined): Session["outcome"] =>
   typeof stored === "string" && stored !== ""
     ? (OUTCOMES.find((known) => known === stored) ?? "unknown")

@@ -9,11 +9,11 @@ export type StepId = string & { readonly __stepId: unique symbol };
 export interface Step extends WithUnknown {
   readonly id: StepId;
   readonly taskId: TaskId;
-  /** Empty where nobody changed what the series calls it. */
+  /** Empty if the user did not rename it. */
   readonly title: string;
   /**
-   * Where it stands among the steps of its task: moving one step writes one row, with a number between those of its neighbours. 0 where
-   * nobody moved what the series gives; no other step stands at 0.
+   * The position among the task's steps: moving a step writes one row with a number between its neighbors'. 0 if the user moved nothing and
+   * the series decides; no other step has 0.
    */
   readonly place: number;
   readonly done: null | { readonly at: string };

@@ -1,6 +1,6 @@
 /**
- * The fields of a task that the user fills in, beside its day. From a line follow the cells of tasks and series, form, edits of one or
- * several occurrences, recurring tasks and backup; if the line says so, search, calendar file and diary too.
+ * The fields of a task that the user fills in, except its day. The cells of tasks and series, the form, edits of one or several
+ * occurrences, recurring tasks and the backup follow from a line; if the line says so, search, calendar file and diary too.
  */
 import type { Json, JsonObject } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
@@ -36,7 +36,7 @@ interface TaskField {
   readonly cell: Cell;
   /** Of a series, if it holds something else. */
   readonly seriesCell?: Cell;
-  /** A stored or typed value; what stands for nothing if it cannot be used. */
+  /** Parses a stored or typed value; a bad one becomes the empty value. */
   read(value: Json | undefined): Json;
   /** The task form draws it as a text field with this many characters. */
   readonly maxLength?: number;

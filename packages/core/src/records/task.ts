@@ -1,4 +1,4 @@
-/** What a task is: on one day, written by a person, or one time of a repeating task (`series.ts`). */
+/** A task: a one-day task written by the user, or one occurrence of a recurring task (`series.ts`). */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
@@ -31,11 +31,11 @@ export interface Task extends WithUnknown, OwnTaskFields {
   readonly done: null | DoneAt;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Where no person wrote it down: the timer did, for a session without a task. */
+  /** True if the timer made the task, for a session without one. */
   readonly madeBy?: "timer";
   /**
-   * Of one time of a repeating task: what the series said of it. A cell beside those that a person wrote, so that the series never
-   * overrules a person, whichever device was first.
+   * For an occurrence: the series' values when the row was made. Stored apart from the user's values, so that the series never overrides
+   * the user, whichever device was first.
    */
   readonly was?: JsonObject;
   /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
@@ -55,13 +55,13 @@ export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:$
 const COLON = 58;
 
 export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
-  // Asked of every task at the start: nearly all are told apart by one letter.
+  // Runs for every task at the start: one letter decides nearly all cases.
   if (id.charCodeAt(id.length - 11) !== COLON) return null;
   const day = id.slice(-10);
   return isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
 };
 
-/** A task that stands for the time of a free session. */
+/** A task made for the time of a free session. */
 export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
 
 const { title, description, ...otherCells } = REQUIRED_CELLS;
@@ -174,7 +174,7 @@ const saidOver = (was: JsonObject, own: JsonObject): JsonObject => {
   return fields;
 };
 
-/** The fields of a row, without those that are as the series says; what the series has and a person took away is null. */
+/** The fields of a row without those that equal the series' values. A value the user removed is null. */
 const beside = (was: JsonObject, fields: JsonObject): JsonObject => {
   const said = wholeRecord.write(wholeRecord.read("", was, "" as Day));
   const taken = Object.keys(said).filter((name) => !Object.hasOwn(fields, name));

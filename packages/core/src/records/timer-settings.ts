@@ -39,7 +39,7 @@ export const readTimerSettings = (fields: JsonObject): TimerPreferences => {
   return Object.fromEntries(values);
 };
 
-/** The cells beside an old one. A setting that is as the old cell says, or has its default, needs none. */
+/** The cells in addition to an old one. A setting equal to the old cell or its default needs none. */
 export const timerCells = (timer: TimerPreferences, old: JsonObject | undefined): JsonObject => {
   const replaced = valuesInOldCell(old);
   return Object.fromEntries(

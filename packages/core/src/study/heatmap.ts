@@ -16,7 +16,7 @@ export interface Heatmap {
   readonly year: number;
   /** A column a week, Sunday first; null for days of the neighbouring years. */
   readonly weeks: readonly (readonly (HeatmapDay | null)[])[];
-  /** Above which column a month's name stands. */
+  /** The column above which a month's name is shown. */
   readonly months: readonly { readonly month: Month; readonly week: number }[];
   readonly totalHours: number;
   readonly studyDays: number;

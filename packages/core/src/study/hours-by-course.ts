@@ -58,7 +58,7 @@ export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day):
 export const hoursThisWeek = (state: Facts, today: Day): ReadonlyMap<CourseId | null, number> =>
   new Map([...weekSums(state, today)].map(([id, hours]) => [id, exactHours(hours)]));
 
-/** By what stands in the tasks: a deleted course has its own sum here. */
+/** Grouped by the course stored in the tasks: a deleted course has its own sum. */
 type Sums = ReadonlyMap<CourseId | null, number>;
 
 const weekSums = (state: Facts, today: Day): Sums => {

@@ -10,7 +10,7 @@ import { sessionsBetween } from "../timer/focus-time.ts";
 export interface StudyPattern {
   /** Focused minutes by weekday (0 is Sunday) and hour of the day, on an average week. */
   readonly minutes: readonly (readonly number[])[];
-  /** The most of any hour of any weekday: what the longest bar stands for. */
+  /** The maximum over all hours and weekdays: the length of the longest bar. */
   readonly most: number;
   readonly busiestWeekday: number;
   readonly busiestHour: number;

@@ -1,6 +1,6 @@
 /**
- * The tasks of a day: those that are stored, and the times of repeating tasks that nobody touched, which follow from their series and are
- * not stored. Whoever lists or finds tasks does it here; the indexes of the state know the stored ones alone.
+ * The tasks of a day: the stored ones, and untouched occurrences, which follow from their series and are not stored. All code lists and
+ * finds tasks here; the indexes of the state know only stored tasks.
  */
 
 import type { State } from "../records/state.ts";
@@ -30,7 +30,7 @@ export const tasksOn = (state: Tasks, day: Day, today: Day): readonly Task[] => 
   return list;
 };
 
-/** A task by its id: a row, or a time of a series that nobody touched. Not one that was left out. */
+/** A task by its id: a row or an untouched occurrence, but not a skipped one. */
 export const taskOf = (state: Tasks, id: TaskId): Task | undefined => {
   const stored = state.tasks.get(id);
   if (stored !== undefined) return stored.skipped === undefined ? stored : undefined;

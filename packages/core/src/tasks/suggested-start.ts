@@ -27,7 +27,7 @@ export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime 
 
 const nextHalfHour = (minutes: number) => Math.ceil(minutes / HALF_AN_HOUR) * HALF_AN_HOUR;
 
-/** In minutes of the day: beyond 24 hours if it goes on after midnight. */
+/** In minutes of the day: more than 24 hours if it continues after midnight. */
 const spanOf = ({
   startTime,
   endTime,

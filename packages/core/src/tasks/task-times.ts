@@ -18,7 +18,7 @@ export interface TaskTyping {
   readonly before: TaskTimes;
 }
 
-/** It goes on until another field changes. Focus does not matter, because not every browser reports it. */
+/** It lasts until another field changes. Focus does not matter, because not every browser reports it. */
 export const typeTimes = (
   times: TaskTimes,
   last: TaskTyping | null,

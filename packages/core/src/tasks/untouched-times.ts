@@ -1,4 +1,4 @@
-/** The times of repeating tasks that no row stands for: they follow from the series, and are kept as long as nothing of them changes. */
+/** Occurrences without a row: they follow from the series, and are cached until it changes. */
 import type { JsonObject } from "@furrow/values";
 import type { SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
@@ -27,7 +27,7 @@ const DAYS_SEEN_AFTER = 14;
 /** How far lists without an end go ahead: all tasks, the search, exports. A day that is asked for is shown however far it is. */
 const DAYS_AHEAD = 8 * 7;
 
-/** What a part says of a time of it: the cells of a task, beneath those that a person writes. */
+/** The values a part gives to its occurrences: a task's cells, which the user's own override. */
 export const templateOf = (part: SeriesPart, day: Day): JsonObject => {
   return {
     ...withoutEmpty(withDay(taskFieldsOf(part), day)),
@@ -237,7 +237,7 @@ const daysStaying = (span: Span, today: Day): readonly Day[] => {
   return days;
 };
 
-/** The open time of each series that goes on after it is done. It stays until then: there is never more than this one. */
+/** The open occurrence of each series that repeats after completion. It stays until it is done: there is never more than one. */
 const openTimes = (state: Tasks): readonly Task[] =>
   timesOf(state).afterDone.flatMap((span) => {
     const rows = state.occurrencesBySeries.get(span.part.series) ?? NONE;

@@ -1,6 +1,6 @@
 /**
- * Rows as earlier versions stored them: every table of then, every variant. A later build that reads them as anything else would change
- * what people have on their devices, so they are never written again. The next version's come beside them.
+ * Rows as earlier versions stored them: every table, every variant. A later build that reads them differently would change users' data, so
+ * these are never rewritten. The next version's rows are added.
  */
 import type { JsonObject } from "@furrow/values";
 import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };

@@ -52,7 +52,7 @@ export const isCourseColor = (color: string): color is CourseColor => Object.has
 export const readCourseColor = (color: string): CourseColor | HexColor | null =>
   isCourseColor(color) ? color : readHexColor(color);
 
-/** The lightness that gives a mark at least 3:1 beside every paper, and beside its own tint. */
+/** The lightness that gives a mark at least 3:1 on every paper and on its own tint. */
 const LIGHTEST_ON_LIGHT = 0.18;
 const DARKEST_ON_DARK = 0.25;
 

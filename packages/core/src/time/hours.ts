@@ -2,8 +2,8 @@
 export const exactHours = (hours: number): number => Math.round(hours * 1e6) / 1e6;
 
 /**
- * Whether so many hours come to those that were aimed at. A day of 50 minutes is kept as 0.833333 hours, and six of them are a little less than
- * five hours: each day may lack half a millionth. Two seconds are more than that of a thousand days, and less than anybody plans by.
+ * Whether the hours reach a goal, with a tolerance. A day of 50 minutes is stored as 0.833333 hours, and six of them are slightly less than
+ * five: each day may lack half a millionth. Two seconds cover a thousand days and are less than any goal's step.
  */
 export const reaches = (hours: number, goal: number): boolean => hours >= goal - 0.0005;
 

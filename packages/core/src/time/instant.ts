@@ -29,7 +29,7 @@ export const clockTimeOf = (moment: Instant | string): ClockTime => clockOfMinut
 
 export const isoOf = (instant: Instant): string => new Date(instant).toISOString();
 
-/** Midday, for a fact of which only the day is known: far from midnight in every zone the person may travel to. */
+/** Noon, for a fact of which only the day is known: far from midnight in every time zone a user may travel to. */
 export const isoAtNoon = (day: Day): string => isoOf(instantAt(day, 12));
 
 export const instantOf = (iso: string): Instant | null => {

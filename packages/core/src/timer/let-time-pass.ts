@@ -1,4 +1,4 @@
-/** What the clock does to a timer by itself: the warning, the end, and the question to whoever went away from work without an end. */
+/** What time does to a timer without a press: the warning, the end, and the question to a user who left an open-ended session running. */
 import type { Timer, TimerIn } from "../records/timer.ts";
 import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
@@ -16,7 +16,7 @@ import {
 const SIGN_OF_LIFE_MS = MINUTE_MS;
 /** No sign for longer than this: the device slept, or the page was closed. */
 const GAP_MS = 10 * MINUTE_MS;
-/** After so long without a press nobody may be there any more: an open end asks, and nothing starts by itself. */
+/** After this long without a press the user may be away: an open-ended session asks, and nothing starts by itself. */
 const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
 
 /** The same timer comes back (`===`) when nothing changed. */
@@ -66,8 +66,8 @@ const endBreak = (timer: TimerIn<"running">, preferences: TimerPreferences): Tim
 });
 
 /**
- * The next begins by itself at the moment the last one ended, so that two tabs begin the same. Not after an end that nobody saw, as of
- * a device that slept, and not for ever: work that nobody attends to is none.
+ * The next session starts at the moment the last one ended, so that two tabs start the same one. Not after an end without a user, as on a
+ * device that slept, and not endlessly: unattended work is not counted.
  */
 const startNext = (
   { countdown, endsAt }: TimerIn<"running">,
@@ -89,7 +89,7 @@ const startNext = (
 const countUp = (timer: TimerIn<"countingUp">, now: Instant): TimerStep => {
   const { session, since, seenAt, attendedAt, ...choice } = timer;
   if (now < seenAt) {
-    // The device's clock was set back: what was worked until then is kept, and the count goes on from here.
+    // The device's clock was set back: the time worked so far is kept, and counting continues from here.
     const worked = { ...session, workedMs: session.workedMs + seenAt - since };
     return quiet({ ...timer, session: worked, since: now, seenAt: now, attendedAt: now });
   }

@@ -1,4 +1,4 @@
-/** A session of the book as a person writes it down: forgotten and added later, or corrected. */
+/** A session that the user enters by hand: added later, or corrected. */
 import { err, ok, type Result } from "@furrow/values";
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";

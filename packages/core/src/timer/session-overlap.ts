@@ -9,8 +9,8 @@ import { sessionsBetween } from "./focus-time.ts";
 import type { SessionSpan } from "./session-form.ts";
 
 /**
- * The sessions that ran at the same time for at least a minute; `except` is the one that is corrected. Nobody is kept from it: two
- * things can be studied at once, but whoever writes an hour down twice should see it.
+ * Sessions that overlap for at least a minute, without `except`, the one being corrected. Overlap is allowed, since two things can be
+ * studied at once, but it is shown, since an hour may be entered twice.
  */
 export const overlappingSessions = (
   state: Pick<State, "sessionsByUtcDate">,

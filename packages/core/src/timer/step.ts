@@ -143,7 +143,7 @@ const pause = (timer: Timer, now: Instant, preferences: TimerPreferences): Timer
   return timer.state === "countingUp" ? holdAt(timer, now) : timer;
 };
 
-/** Work without an end stands still; what was worked counts until `at`. */
+/** An open-ended session is paused; work counts until `at`. */
 const holdAt = (timer: TimerIn<"countingUp" | "away">, at: Instant): Timer => {
   const { session, since } = timer;
   const workedMs = session.workedMs + Math.max(0, at - since);
@@ -156,7 +156,7 @@ const holdAt = (timer: TimerIn<"countingUp" | "away">, at: Instant): Timer => {
   };
 };
 
-/** A person ends the session, and counts what was done. Less than a minute is no session: it goes on. */
+/** The user ends the session and counts the work. Less than a minute is no session: it continues. */
 const finish = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {
   if (timer.state === "ready" || timer.state === "away" || timer.mode === "break") return quiet(timer);
   const work = workDoneBy(timer, now, preferences);
@@ -184,10 +184,7 @@ const answerAway = (timer: Timer, awayFrom: Instant | null, now: Instant): Timer
   return { ...open, state: "countingUp", seenAt: now, attendedAt: now };
 };
 
-/**
- * A session is of one thing. Who lets go of its task in the middle ends the session of that task, and goes on with another for what is
- * left: no minute is of both.
- */
+/** A session has one task. Unlinking the task ends its session and continues with another for the rest, so no minute counts twice. */
 const setTask = (
   timer: Timer,
   workingOn: WorkItem,

@@ -26,7 +26,7 @@ export interface WorkDone {
 
 export type TimerSignal =
   | { readonly type: "warning"; readonly minutes: number }
-  /** `byPress`: a person ended it, who needs no alarm to know. */
+  /** `byPress`: the user ended it and needs no alarm. */
   | { readonly type: "workComplete"; readonly work: WorkDone; readonly byPress: boolean }
   | { readonly type: "workAbandoned"; readonly work: WorkDone }
   | { readonly type: "breakOver"; readonly endedAt: Instant }

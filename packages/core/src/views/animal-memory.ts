@@ -8,7 +8,7 @@ import { dayOf, instantOf } from "../time/instant.ts";
 import { daysOfPeriod, firstDayOfPeriod, lastDayOfPeriod } from "../time/period.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
 
-/** What is studied is told as it stands in today's rows: what was deleted since is not in it. */
+/** The tasks as in today's rows: what was deleted since is missing. */
 export interface AnimalMemory {
   readonly period: Period;
   readonly key: PeriodKey;
@@ -17,7 +17,7 @@ export interface AnimalMemory {
   readonly daysStudied: number;
   /** What took most hours, the most first. */
   readonly tasks: readonly { readonly title: string; readonly hours: number }[];
-  /** Hours of the period beside those tasks. */
+  /** Hours of the period that are not from those tasks. */
   readonly otherHours: number;
   /** The day on which the goal was reached. */
   readonly day: Day;
@@ -60,7 +60,7 @@ const largestTasks = (state: State, days: readonly Day[]): AnimalMemory["tasks"]
     .slice(0, TITLES);
 };
 
-/** Tasks are completed on other days than theirs as well: then it is the period's nearest day. */
+/** Tasks can be completed on other days than their own: then the period's nearest day is used. */
 const reachedOn = ({ period, key, completedAt }: NonNullable<Animal["earned"]>): Day => {
   const first = firstDayOfPeriod(period, key);
   const last = lastDayOfPeriod(period, key);

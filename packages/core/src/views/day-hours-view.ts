@@ -11,7 +11,7 @@ export interface DayHoursView {
   readonly tasks: readonly Task[];
   /** Of imports and older programs. */
   readonly corrections: readonly Correction[];
-  /** The one that a person makes here, kept for Undo. */
+  /** The correction the user makes here, kept for Undo. */
   readonly byHand: Correction | null;
 }
 

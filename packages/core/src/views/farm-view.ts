@@ -22,7 +22,7 @@ export interface AnimalShown extends AnimalPlace {
   readonly mark: AnimalMark | null;
   /** Its number in the order of coming, those that left counted as well: while others come and go it stays. */
   readonly rank: number;
-  /** 0 for who is first to stand outside where there is not room for all. */
+  /** 0 for the animal with the first right to a place outside if there is not room for all. */
   readonly turn: number;
   /** Whether x and y are a place of its own, which it keeps where there is room. */
   readonly hasOwnPlace: boolean;
@@ -32,7 +32,7 @@ export interface FarmAnimalShown extends AnimalShown {
   readonly type: AnimalType;
   /** The goal that earned it; null where its origin is not known. */
   readonly earned: Animal["earned"];
-  /** ISO time; the screen writes it in the person's own way. */
+  /** ISO time; the screen formats it for the user's region. */
   readonly earnedAt: string;
 }
 
@@ -52,7 +52,7 @@ export interface FarmView {
   readonly counts: Readonly<Record<AnimalType, number>>;
   readonly total: number;
   readonly isEmpty: boolean;
-  /** Who came and who left, newest first. An animal that left tells both. */
+  /** Arrivals and departures, newest first. An animal that left has both. */
   readonly history: readonly AnimalEvent[];
 }
 

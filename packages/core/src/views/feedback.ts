@@ -12,7 +12,7 @@ export interface FeedbackForm {
 
 export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "Suggestion", message: "" };
 
-/** A message ready to be composed in the person's own mail; nothing is sent by the app. */
+/** A message for the user's mail program; the app sends nothing. */
 export interface FeedbackMail {
   readonly subject: string;
   readonly body: string;
@@ -29,7 +29,7 @@ export interface EmptyMessage {
 /** How the mail is worded. */
 export interface FeedbackWords {
   readonly subject: (type: FeedbackType) => string;
-  /** Of somebody who gave no name, `name` is empty. */
+  /** Empty `name` for a user without one. */
   readonly body: (name: string, type: FeedbackType, message: string) => string;
 }
 

@@ -21,9 +21,9 @@ export interface SceneView {
   readonly moon: number;
   readonly weather: Weather;
   readonly field: Field;
-  /** The achievements whose scenery stands. */
+  /** The achievements with visible scenery. */
   readonly scenery: ReadonlySet<AchievementType>;
-  /** The gate stands open for the first animal. */
+  /** The gate is open for the first animal. */
   readonly isGateOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The repeating tasks of a person, and what each of them comes to next. */
+/** The user's recurring tasks and their next occurrences. */
 import type { Pause, SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import { occurrenceId, type SeriesId, type Task, type TaskId } from "../records/task.ts";
@@ -21,7 +21,7 @@ export interface SeriesLine {
   readonly series: SeriesId;
   readonly title: string;
   readonly repetition: Repetition;
-  /** The next time that is to be done; null where none comes any more, or none before the series goes on. */
+  /** The next open occurrence; null if none is left, or none before the series resumes. */
   readonly next: Task | null;
   /** The one that today lies in, else the next that comes. */
   readonly pause: (Pause & { readonly isNow: boolean }) | null;

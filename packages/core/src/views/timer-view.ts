@@ -9,7 +9,7 @@ import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
 
 export interface TimerView {
   readonly mode: TimerMode;
-  /** In either direction. Away: it has to be answered from when on nobody was there. */
+  /** The clock jumped in either direction. Away: the user must say since when nobody worked. */
   readonly state: "ready" | "running" | "paused" | "away";
   /** Whether the work of the present session, or of the next, counts up. */
   readonly isOpenEnded: boolean;

@@ -8,7 +8,7 @@ import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
-/** A task where it lies in its day: minutes since midnight, and which of the lanes beside each other it has. */
+/** A task's position in its day: minutes since midnight, and its lane among overlapping ones. */
 export interface WeekBlock extends TaskCard {
   readonly from: number;
   readonly to: number;

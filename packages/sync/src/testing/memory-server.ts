@@ -36,7 +36,7 @@ export interface MemoryServer {
   /** The bodies as they come off the wire. */
   exchange(body: unknown, from?: string): Answer;
   clear(body: unknown, from?: string): Answer;
-  /** A client's `send`: over the wire as JSON and back. `from`: which of the person's devices it is. */
+  /** A client's `send`: over the wire as JSON and back. `from` is the sending device of the user. */
   send(move: Move, from?: string): Promise<Answer | null>;
   /** What befalls the next requests made through `send`, one each. */
   plan(...faults: readonly ServerFault[]): void;

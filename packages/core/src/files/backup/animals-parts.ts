@@ -44,7 +44,7 @@ export const readAnimals = (list: readonly Json[], reading: Reading): readonly A
   );
 };
 
-/** Our files write out where an animal stands, for others; `place` says whether that is its own or follows from its id. */
+/** Our files include an animal's position for other programs; `place` says whether the position is stored or follows from the id. */
 const animalFields = ({ id: _id, x, y, animationClass, ...entry }: JsonObject): JsonObject =>
   Object.hasOwn(entry, "place")
     ? entry

@@ -97,7 +97,7 @@ const completionTimes = (period: Period, stored: Json | undefined): ReadonlyMap<
   return times;
 };
 
-/** Other keys, such as `2026-W47`, are ignored; the time beside them gives the day. */
+/** Other keys, such as `2026-W47`, are ignored; the stored time gives the day. */
 const dayOfKey = (period: Period, key: string): Day | null => {
   const day = period === "monthly" && /^\d{4}-\d\d$/.test(key) ? `${key}-01` : key;
   return isDay(day) ? day : null;

@@ -45,7 +45,7 @@ const TICKS = 4;
 /** Empty years before the first and after the last entry are left out. */
 const MOST_BARS = 60;
 
-/** The hours of the diary as an SVG drawing, and what a bar of it stands for. */
+/** The hours of the diary as an SVG chart, and what one bar covers. */
 export const diaryChart = (
   diary: Diary,
   words: DiaryWords,

@@ -1,6 +1,6 @@
 /**
- * Cells of a later version: whole ones, members inside one, and values this version has no case for. They are kept beside the record as
- * they were, and are written back with it.
+ * Cells of a later version: whole cells, members inside one, and values this version has no case for. They are kept unchanged and written
+ * back with the record.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 
@@ -18,7 +18,7 @@ export interface Cell {
   readonly onlyRead?: true;
   /** The members of the cell that this version reads; others are kept as they are. */
   readonly members?: Members;
-  /** Whether the value is of a later version: it is kept as it is until somebody changes it. */
+  /** Whether the value is of a later version: it is kept until the user changes it. */
   readonly isLater?: (stored: Json) => boolean;
 }
 
@@ -91,7 +91,7 @@ export const wholeWhereUnread = (unknown: JsonObject, fields: JsonObject, read: 
     ]),
   );
 
-/** The fields of a record with what its row had beside them. A value of a later version gives way once somebody chose another. */
+/** The fields of a record with the unknown cells of its row. The user's new choice replaces a value of a later version. */
 export const withUnknown = (
   fields: JsonObject,
   unknown: JsonObject,

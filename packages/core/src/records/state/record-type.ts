@@ -24,7 +24,7 @@ export interface Group<T, Key extends string = string> {
   order(one: T, other: T): number;
 }
 
-/** Those of a type's records that a person would count. */
+/** The records of a type that a user would count. */
 export interface Counted<T> {
   includes(record: T): boolean;
 }

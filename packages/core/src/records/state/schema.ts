@@ -62,8 +62,8 @@ export interface Total<Grouped = never> {
 export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<GroupedOf<Types>>>>;
 
 /**
- * Everything a person's rows mean, parsed, with the indexes the views need. Immutable: a change gives a new state that shares all
- * it did not touch, so `===` on any part tells whether that part changed.
+ * The user's rows, parsed, with the indexes the views need. Immutable: a change gives a new state that shares all untouched parts, so `===`
+ * on a part tells whether it changed.
  */
 export type StateOf<Types extends TypesByName, Totals> = {
   readonly [Name in keyof Types]: PartOf<Types[Name]>;
@@ -74,11 +74,11 @@ export type StateOf<Types extends TypesByName, Totals> = {
 
 export interface Schema<State> {
   readonly types: TypesByName;
-  /** The state of someone who has no rows yet. */
+  /** The state of a user without rows. */
   emptyState(today: Day): State;
   /** Stored rows become the state in the same way as rows that arrive later. */
   buildState(rows: Iterable<StoredRecord>, today: Day): State;
-  /** The state after some rows changed, whoever changed them. Of two rows with one id the later counts. */
+  /** The state after some rows changed, from any source. Of two rows with one id the later one counts. */
   applyRows(state: State, rows: Iterable<StoredRecord>, today: Day): State;
   /** What a verb asked for, done in order. As in storage, `put` keeps the fields it does not name and an `edit` of nothing does nothing. */
   applyWrites(state: State, writes: readonly WriteTo<string>[], today: Day): State;
