@@ -22,7 +22,7 @@ export function unusedMessages(files: readonly SourceText[]): readonly string[] 
   if (messages.length === 0) throw new Error(`No file matches ${CATALOG}`);
   const catalogs = new Set(messages.map((message) => message.split(".")[0] ?? ""));
   const said = new Set(sources.flatMap((source) => saidIn(source, catalogs)));
-  // Whoever takes a whole catalog, or a whole part of one, may say any of it.
+  // Code that takes a whole catalog, or a whole part of one, may use any message of it.
   return messages.filter((message) => !prefixesOf(message).some((part) => said.has(part)));
 }
 

@@ -4,7 +4,7 @@ const TESTS = new Set(["test", "it"]);
 /** Never run, whatever the title says. */
 const LEFT_OUT = new Set(["skip", "todo", "fixme"]);
 
-/** The titles of a file's tests; what a title takes from a value or a table is told as `…`. */
+/** The titles of a file's tests; a part from a value or a table becomes `…`. */
 export function testTitles(content: string): ReadonlySet<string> {
   const source = ts.createSourceFile("a.test.ts", content, ts.ScriptTarget.Latest, true);
   const titles = new Set<string>();

@@ -21,7 +21,7 @@ interface PrerenderModule {
   /** The source files behind a page. */
   sourcesOf(page: Page): readonly string[];
   documentTitle(path: string): string;
-  /** The markup of a page's frame, empty where there is none. */
+  /** The markup of a page's frame, or empty. */
   frameOf(path: string): string;
   prerender(path: string): Promise<Prerendered>;
 }

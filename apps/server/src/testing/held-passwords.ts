@@ -1,7 +1,7 @@
 import type { PasswordHashing } from "../accounts/password-hashing.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 
-/** Hashing that stands still while it is told to, and counts how many stand there at once. */
+/** Hashing that pauses on demand, and counts how many calls wait at once. */
 export function heldPasswords() {
   let running = 0;
   let most = 0;

@@ -6,7 +6,7 @@ export type Poster = Readonly<{ post(path: string, body: unknown): Promise<Respo
 
 export type SyncDevice = Readonly<{
   tab: Tab;
-  /** What the device has on its disk; a device opened on it goes on where this one stopped. */
+  /** The device's disk; a device opened on it continues where this one stopped. */
   store: MemoryLogStore;
   write(...writes: RowWrite[]): Promise<void>;
   /** Clear All Data, as the worker beside the page does it. */
@@ -53,7 +53,7 @@ export async function openDevice(
       for (let count = 0; count < MAX_STEPS; count++) {
         const step = await syncOf(tab).step(send, now);
         if (step.type === "agreed") return;
-        // Another device's clear may take what was never sent; the app tells the person and goes on.
+        // Another device's clear may remove unsent changes; the app notifies the user and continues.
         if (step.type !== "progress" && step.type !== "unsent-dropped") throw new Error(JSON.stringify(step));
       }
       throw new Error("the device never rests");

@@ -1,4 +1,4 @@
-/** The colours of pictures that people save and share: files stand alone, so they cannot take the tokens of the page. */
+/** The colors of pictures that users save and share: a file cannot use the page's tokens. */
 
 export const chartPalette = {
   paper: "#fffdf8",

@@ -1,6 +1,6 @@
 /**
- * Dates, numbers, durations and the clock as people read them. The language is that of the words, the region is the browser's: British and
- * German browsers show "20 November 2026". The clock has 12 or 24 hours as the browser's own time fields.
+ * Formats dates, numbers, durations and times. The language is the catalog's, the region is the browser's: British and German browsers show
+ * "20 November 2026". The clock has 12 or 24 hours like the browser's own time fields.
  */
 import type { ClockTime, Day, Instant, Month } from "@furrow/core";
 import { language } from "#messages/language.ts";
@@ -61,7 +61,7 @@ export function createFormat({ browser, language }: Locales) {
     duration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);
       const minutes = Math.round(hours * 60);
-      // A little time must not be told as none, nor 59.9 minutes as 60.
+      // A short time must not be shown as 0, nor 59.9 minutes as 60.
       return minutes < 60 ? wholeMinutes(Math.max(1, minutes)) : hoursAndTenths(hours);
     },
 

@@ -13,6 +13,6 @@ export interface Quote {
   readonly text: string;
   readonly author: string;
   readonly source: string;
-  /** Nobody is told to hurry by it: it may stand in a break. */
+  /** Must not sound urgent: it may be shown in a break. */
   readonly suitsRest?: true;
 }

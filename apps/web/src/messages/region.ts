@@ -6,7 +6,7 @@ export interface Language {
   readonly locales: readonly [string, ...string[]];
 }
 
-/** What the browser formats by when it is not told otherwise. */
+/** The browser's default format locale. */
 export const browserLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
 
 export const isDayFirst = (locale: string): boolean => {

@@ -1,4 +1,4 @@
-/** Rounds of: people write as fast as they can, something crashes, everything that was acknowledged must be there. */
+/** Rounds of: users write as fast as they can, something crashes, everything that was acknowledged must be there. */
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** People who push new rows as fast as they are answered, and keep what was acknowledged. */
+/** Users who push new rows as fast as the server answers, and keep what it acknowledged. */
 
 import { type Answer, type Change, NEVER, parseAnswer } from "@furrow/sync";
 import { formatStamp, PAGE_ROWS, PROTOCOL } from "@furrow/sync/testing";
@@ -17,7 +17,7 @@ const headersOf = (url: string, cookie: string) => ({
   Cookie: cookie,
 });
 
-/** `household` stands for an address of its own: more people sign up here than one address is granted. */
+/** `household`: a separate address, because more users sign up here than one address may. */
 export async function signUpPerson(url: string, name: string, household: number): Promise<Person> {
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: "POST",

@@ -36,7 +36,7 @@ export function sceneParts(
     () => drawHills(frame, palette, view) + standing("hills"),
     () => drawHomestead(frame, palette) + standing("homestead"),
     () => drawPasture(frame, palette, view),
-    // The vignette is a glimpse, loaded with the first page: nobody lives in it.
+    // The vignette is a small picture loaded with the first page: it has no animals.
     () => (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) + standing("pasture"),
   ];
 }

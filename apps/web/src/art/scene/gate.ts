@@ -4,7 +4,7 @@ import type { ScenePalette } from "./palette.ts";
 /** Where the gate's two posts stand, as shares of the width. */
 export const GATE: readonly [number, number] = [0.708, 0.79];
 
-/** The gate in the fence. It opens towards whoever looks, for the first animal. */
+/** The gate in the fence. It opens toward the viewer for the first animal. */
 export function drawGate(
   [left, leftFoot]: Point,
   [right, rightFoot]: Point,

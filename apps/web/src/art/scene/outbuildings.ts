@@ -3,7 +3,7 @@ import { ellipse, line, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-/** The coop of the hens and the shed of the goats: where those are who do not stand outside. */
+/** The coop of the hens and the shed of the goats: for animals that are not outside. */
 export function drawOutbuildings(frame: SceneFrame, palette: ScenePalette): string {
   return (
     placed(sitePoint(frame, sites.shed), frame.scale, shed(palette)) +

@@ -8,7 +8,7 @@ export interface Stander extends ScenePlace {
   readonly size: number;
   /** Its number in the order of coming. */
   readonly rank: number;
-  /** 0 for who is first to stand outside. */
+  /** 0 for the animal with the first right to a place outside. */
   readonly turn: number;
   readonly hasOwnPlace: boolean;
 }
@@ -17,8 +17,8 @@ export interface StandingHerd<Animal> {
   readonly outside: readonly Animal[];
   readonly atHome: readonly Animal[];
   /**
-   * Units of the frame to a pixel of their sizes: the most that lets no two overlap by more than a third of a body, and no middle of a square,
-   * which is where somebody presses, lie under another's body.
+   * Frame units per pixel of animal size: the largest value at which no two animals overlap by more than a third of a body, and no center
+   * of a button lies under another animal.
    */
   readonly scale: number;
 }
@@ -33,8 +33,8 @@ const FEET = 30 / 32;
 export const bodyShare = (place: ScenePlace): number => BODY * perspective(place);
 
 /**
- * Who stands where, and who is at home. A sequence of places fills the pasture evenly from its first place on, and an animal's number in
- * the order of coming says which is its own: while others come and go, it stays. `called` comes out whatever its turn.
+ * Which animal is where, and which are at home. A sequence of places fills the pasture evenly, and an animal's rank by arrival decides its
+ * place: it keeps it while others come and go. A `called` animal is outside regardless of its rank.
  */
 export function standOutside<Animal extends Stander>(
   frame: SceneFrame,
@@ -88,7 +88,7 @@ export function standOutside<Animal extends Stander>(
   return { outside: settled, atHome: byTurn.slice(frame.room), scale };
 }
 
-/** Nobody is drawn larger than this, however empty the farm. */
+/** The largest size of an animal, even on an empty farm. */
 const full = (frame: SceneFrame): number => 2.6 * frame.scale;
 
 /** -1 if none is free. */
@@ -102,7 +102,7 @@ interface Body {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** Of the whole square, at the scale 1: who stands far off is drawn smaller in it. */
+  /** Of the whole square at scale 1: animals far away are drawn smaller. */
   readonly square: number;
 }
 

@@ -15,8 +15,8 @@ export interface Site {
 }
 
 /**
- * Scenery of achievements stands here, earned or not: the ground is kept for it (what hangs in the oak or stands on the barn needs none, lanterns
- * stand beside the path). Who does not stand outside is at home in the coop, the shed and on the far meadow.
+ * Scenery of achievements has its ground here, earned or not (what hangs in the oak or is on the barn needs none, lanterns are beside the
+ * path). Animals that are not outside are at home in the coop, the shed and on the far meadow.
  */
 export const sites = {
   "first-week-goal": { x: 0.175, depth: 1.1, wide: 48, high: 60 },

@@ -1,4 +1,4 @@
-/** Signing in and up, passwords, and what people are told when an account request comes to nothing. */
+/** Signing in and up, passwords, and messages for account requests that fail. */
 import { plural } from "../format.ts";
 
 export const accountsWords = {

@@ -1,4 +1,4 @@
-/** Our own banners: each tells of something in the app that people overlook. */
+/** Our own banners: each shows a feature that users overlook. */
 export const adBannerWords = {
   goals: {
     headline: "A goat is waiting",

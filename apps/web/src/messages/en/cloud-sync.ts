@@ -54,7 +54,7 @@ export const cloudSyncWords = {
   loggingOut: "Logging out...",
   logoutFailed: (reason: string) => `Error during logout: ${reason}`,
   askToLose: "Log out and lose changes?",
-  /** Null where it cannot be told how many. */
+  /** Null if the number is unknown. */
   wouldBeLost: (count: number | null) =>
     count === null
       ? "We couldn't check whether everything is in the cloud."

@@ -6,7 +6,7 @@ export const firstLoadWords = {
   progress: "Loaded so far",
   /** Told by a screen reader, once in a while. */
   percent: (percent: number) => `${percent}% loaded`,
-  /** `of` is 0 where nobody has said yet how many there are. */
+  /** `of` is 0 while the total is unknown. */
   rows: (here: number, of: number) =>
     of === 0
       ? `${format.number(here)} entries so far`
@@ -15,7 +15,7 @@ export const firstLoadWords = {
   showNowMeans: "Tasks, hours and animals are missing until the rest is here.",
 };
 
-/** What it waits for. All of it goes on by itself but the last three. */
+/** What it waits for. All but the last three resolve without the user. */
 export const firstLoadProblems = {
   Offline: "You are offline. Loading goes on where it stopped as soon as you are back online.",
   ServerDown: "The server does not answer right now. Loading goes on where it stopped as soon as it does.",

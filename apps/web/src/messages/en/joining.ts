@@ -1,4 +1,4 @@
-/** Where the work of somebody without an account joins one, and leaves it again. */
+/** Messages for joining a local profile's data to an account, and undoing it. */
 import { format, plural } from "../format.ts";
 
 interface Had {
@@ -10,7 +10,7 @@ interface Had {
 const counted = (count: number, one: string, other: string) =>
   `${format.number(count)} ${plural(count, { one, other })}`;
 
-/** `14 tasks and 9 hours`; what there is none of is left out. */
+/** `14 tasks and 9 hours`, without zero counts. */
 const had = ({ tasks, hours, animals }: Had): string => {
   const parts = [
     tasks > 0 && counted(tasks, "task", "tasks"),
@@ -24,7 +24,7 @@ const isOne = ({ tasks, hours, animals }: Had): boolean =>
 
 export const joiningWords = {
   title: "Bring your work along?",
-  /** Empty for somebody who gave no name. */
+  /** Empty if the user gave no name. */
   collected: (name: string, what: Had) =>
     name === ""
       ? `Before you signed in, ${had(what)} came together in this browser.`
@@ -52,7 +52,7 @@ export const joiningWords = {
   undo: "Undo joining",
   askToUndo: "Undo Joining",
   leaves: (what: Had) => `${had(what)} will leave this account, here and on your other devices.`,
-  /** Empty for somebody who gave no name. */
+  /** Empty if the user gave no name. */
   isBack: (name: string) =>
     name === ""
       ? "They are in a profile of this browser again, as they are now. What you made since then stays in the account."

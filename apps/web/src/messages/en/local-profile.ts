@@ -1,4 +1,4 @@
-/** Whoever uses this browser without an account, and all who use it. */
+/** Messages for local profiles and the list of this device's users. */
 import { dayOf, type Instant } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
@@ -42,7 +42,7 @@ export const localProfileWords = {
   somebodyElse: "Somebody else starts here",
 
   askToRemove: (name: string) => `Remove ${name || "this profile"} from this device?`,
-  /** Null where it cannot be told what there is. */
+  /** Null if unknown. */
   wouldBeGone: (what: { readonly tasks: number; readonly hours: number; readonly animals: number } | null) =>
     what === null
       ? "Whatever there is goes for good: it is nowhere else."

@@ -46,7 +46,7 @@ export const namesWords = {
   periods,
   categories,
   nobody,
-  /** The name, or what is said of somebody who gave none. */
+  /** The name, or the text for users without one. */
   displayName: (name: string) => name.trim() || nobody,
   /** The name an animal was given, else its kind. */
   animalCalled: ({ name, type }: { readonly name: string; readonly type: AnimalType | GuestAnimalType }) =>

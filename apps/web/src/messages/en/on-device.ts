@@ -1,4 +1,4 @@
-/** What lies on a device that people share, or that outlived an account. */
+/** Messages for data on a shared device, or of a deleted account. */
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -13,7 +13,7 @@ export const onDeviceWords = {
       one: "Data of one person who was signed in here lies on this device. It is removed; what is in the cloud stays there.",
       other: `Data of ${format.number(count)} people who were signed in here lies on this device. It is removed; what is in the cloud stays there.`,
     }),
-  /** Null where it cannot be told how much. */
+  /** Null if the amount is unknown. */
   wouldBeLost: (count: number | null) => {
     if (count === null) return "It could not be found out whether all of it is in the cloud.";
     if (count === 0) return "All of it was sent to the cloud.";

@@ -1,4 +1,4 @@
-/** Repeating tasks: their rule as a sentence, the form of it, and what is asked and told of a series. */
+/** Recurring tasks: the rule as a sentence, its form, and the questions and notices of a series. */
 import { type Day, type RepeatEnd, type RepeatRule, yearOfDay } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { dayName } from "./names.ts";

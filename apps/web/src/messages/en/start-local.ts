@@ -1,6 +1,6 @@
 /** The quiet way in. */
 export const startLocalWords = {
   start: "Start without an account",
-  /** Where somebody did before. */
+  /** If the user started without an account before. */
   goOn: "Go on without an account",
 };

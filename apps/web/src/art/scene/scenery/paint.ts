@@ -2,7 +2,7 @@ import type { SceneView } from "@furrow/core";
 import { shape } from "../outline.ts";
 import { inLight, type PageLook, type ScenePalette, scenePalette } from "../palette.ts";
 
-/** What scenery is painted with: the land's colours, and those of what people have built on it. */
+/** Colors of the scenery: the land's, and those of buildings. */
 export interface Paint {
   readonly palette: ScenePalette;
   readonly season: SceneView["season"];

@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
 import { type LegalPage, UPDATED } from "../../../content/legal-page.ts";
 
-/** The operator chooses the address. If there is none, the page says how else to get in touch, and promises no answer. */
+/** The operator chooses the address. Without one, the page names other ways to get in touch and promises no answer. */
 export const contact = (feedbackEmail: string | null): LegalPage => ({
   slug: "contact",
   title: "Contact Information",

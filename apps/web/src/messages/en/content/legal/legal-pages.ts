@@ -5,7 +5,7 @@ import { cookiePolicy } from "./cookie-policy.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { termsOfService } from "./terms-of-service.ts";
 
-/** A legal page; `feedbackEmail` is what the server's settings name, null while or where there is none. */
+/** A legal page; `feedbackEmail` is from the server's settings, null while unknown or missing. */
 export const legalPage = (slug: LegalSlug, feedbackEmail: string | null): LegalPage => {
   switch (slug) {
     case "privacy-policy":
