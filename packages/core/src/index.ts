@@ -307,7 +307,6 @@ export type { PartOfDay } from "./time/instant.ts";
 export { clockTimeOf, dayOf, instantOf, isoOf } from "./time/instant.ts";
 export { addMonths, type Month, monthOf } from "./time/month.ts";
 export { firstDayOfPeriod, lastDayOfPeriod, periodKeyOf } from "./time/period.ts";
-export { LONG_BREAK } from "./time/timer-minutes.ts";
 export { type ClockTime, type Day, type Instant, PERIODS, type Period } from "./time/types.ts";
 export { awayFromAt } from "./timer/away-from.ts";
 export {

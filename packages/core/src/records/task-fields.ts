@@ -52,7 +52,7 @@ interface TaskField {
 
 const readText = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
-export const TASK_FIELDS = {
+const TASK_FIELDS = {
   /** Also the specification's `name`, which is always equal to it. */
   title: {
     cell: { holds: "text" },

@@ -15,7 +15,7 @@ import {
   thisAndNextDays,
   unfinishedBefore,
 } from "@furrow/core";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -29,7 +29,7 @@ import { useStore } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
-import { actionButton, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { useChosenCourse } from "./chosen-course.ts";
 import { DayOrderChoice } from "./day-order.tsx";
 import { PageActions } from "./page-actions.tsx";
@@ -39,12 +39,13 @@ import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
 import type { OpenMenu } from "./task-menu.tsx";
-import { type FillForm, type PanelUse, TaskPanel } from "./task-panel.tsx";
+import { TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
 import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
 import { type Listing, useAside } from "./use-aside.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
+import { usePanel } from "./use-panel.ts";
 import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
@@ -54,7 +55,6 @@ const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: Dialog
 const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
 
 const NO_DIALOG: OpenDialog = { type: "none" };
-const IDLE: PanelUse = { type: "idle" };
 
 export default function TasksPage() {
   const today = useToday();
@@ -64,16 +64,15 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const [begun] = useState(readReceivedListing(location.state, today));
   const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
-  const [panel, setPanel] = useState(IDLE);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { selected, ...selection } = useSelection();
   const [isDismissed, dismissRollOver] = useRollOverDismissed(today);
-  const titleRef = useRef<HTMLInputElement>(null);
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
-  const fillRef = useRef<FillForm | null>(null);
+  const { panel, setPanel, titleRef, fillRef, openPanel, closePanel, startAdding, continueInForm, endUse } =
+    usePanel(listRef);
 
   // A notice may lead here from any page, this one too.
   const followed = useRef(location.key);
@@ -108,11 +107,6 @@ export default function TasksPage() {
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
   const { toggle: toggleSelected } = selection;
-  const openPanel = useCallback((use: PanelUse) => {
-    setPanel(use);
-    // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
-    titleRef.current?.focus();
-  }, []);
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
@@ -125,35 +119,13 @@ export default function TasksPage() {
     [actions, startTimer, openPanel, toggleSelected],
   );
 
-  const startAdding = useCallback(() => openPanel({ type: "adding" }), [openPanel]);
-  const goOnInForm: FillForm = useCallback(
-    (...given) => {
-      fillRef.current?.(...given);
-      startAdding();
-    },
-    [startAdding],
-  );
-  const latestPanel = useRef(panel);
-  useLayoutEffect(() => {
-    latestPanel.current = panel;
-  });
-  const endUse = useCallback((use: PanelUse) => {
-    if (latestPanel.current !== use) return;
-    setPanel(IDLE);
-    if (use.type !== "editing") {
-      titleRef.current?.focus();
-      return;
-    }
-    // Once the list shows the change: the task may be on another day now, and out of this list.
-    requestAnimationFrame(() => (actionButton(use.task.id, "edit") ?? listRef.current)?.focus());
-  }, []);
   const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
     const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
     setDialog(NO_DIALOG);
     const isGone = await actions.remove(tasks, scope);
     if (isGone) selection.stop();
     if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
-      setPanel(IDLE);
+      closePanel();
     }
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
@@ -258,7 +230,7 @@ export default function TasksPage() {
             today={today}
             inputRef={quickAddRef}
             onAdd={actions.quickAdd}
-            onAllFields={goOnInForm}
+            onAllFields={continueInForm}
           />
           <TaskTools
             filters={view.filters}
@@ -333,7 +305,7 @@ export default function TasksPage() {
         series={{
           actions: actions.series,
           onEdit: (task) => setPanel({ type: "editing", task }),
-          onAdd: () => goOnInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
+          onAdd: () => continueInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
         }}
         keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
         onClose={() => setDialog(NO_DIALOG)}
