@@ -55,6 +55,20 @@ async function expectTasks(page: Page, titles: readonly string[]): Promise<void>
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([...titles]);
 }
 
+test("after a restore the next start says what is back, once", async () => {
+  const app = await openSettings();
+  const { page } = app;
+  const backup = await createBackup(app, PASSWORD);
+  await choose(page, backup, "backup.enc");
+  await enterPassword(page, PASSWORD);
+  await replaceMyData(page);
+  await page.goto("/farm");
+  await expect(page.getByText(/^\d+ hours? and \d+ animals? (is|are) back$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeVisible();
+  await expect(page.getByText(/ back$/)).toHaveCount(0);
+});
+
 for (const [what, file, password] of [
   ["by openssl", "openssl-v1.enc", PASSWORD],
   ["by openssl on one line", "openssl-one-line-v1.enc", "pässwörd"],

@@ -105,6 +105,7 @@ export const PREFERENCE_KEYS = [
   "rollOverDismissed",
   "lastSync",
   "syncAfterReload",
+  "restored",
   "knownDevices",
   "operator",
   "adDisclaimer",

@@ -169,6 +169,7 @@ export { legacyData } from "./files/legacy/browser-storage.ts";
 export { LEGACY_KEYS } from "./files/legacy/legacy-keys.ts";
 export type { AnimalArrived, AnimalLeft, Notice, SeriesChanged } from "./notice.ts";
 export type { AchievementType } from "./records/achievement.ts";
+export { isHere } from "./records/animal.ts";
 export { ANIMAL_OF, type AnimalType, type GuestAnimalType } from "./records/animal-kinds.ts";
 export { type Course, type CourseId, MAX_WEEKLY_HOURS } from "./records/course.ts";
 export type { GoalSettings } from "./records/goal-settings.ts";

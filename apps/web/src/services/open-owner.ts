@@ -2,7 +2,7 @@
  * Opens the data of a user or a profile with all services: sync, background services and profile reminders. The adapters are arguments:
  * data-services.ts passes the browser's, tests pass those in memory.
  */
-import { type Instant, ok } from "@furrow/core";
+import { type Instant, isHere, ok } from "@furrow/core";
 import type {
   AppUpdate,
   Connectivity,
@@ -102,6 +102,12 @@ export async function openOwner(
   });
   if (!opened.ok) return opened;
   const data = opened.value;
+  if (preferences.read("restored") !== null) {
+    preferences.write("restored", null);
+    const { hoursByDay, animals } = data.store.getState();
+    const hours = [...hoursByDay.values()].reduce((sum, each) => sum + each, 0);
+    notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
+  }
   const stops = [
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
@@ -156,7 +162,17 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
       people: ownersOnDevice,
       question: joining,
       eraseMarked,
-      onJoined: (counts) => toasts.show("success", joiningWords.joined(counts), { durationMs: LASTING_MS }),
+      onJoined(counts) {
+        const kinds = new Set(
+          [...data.store.getState().animals.values()].filter(isHere).map(({ type }) => type),
+        );
+        const [kind] = kinds.size === 1 ? kinds : [null];
+        const came = { text: joiningWords.animalsCame(counts.animals, kind ?? null), icon: null };
+        toasts.show("success", joiningWords.joined(counts), {
+          durationMs: LASTING_MS,
+          ...(counts.animals > 0 && { more: [came] }),
+        });
+      },
       now,
       random,
     });

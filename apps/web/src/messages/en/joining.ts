@@ -1,5 +1,7 @@
 /** Messages for joining a local profile's data to an account, and undoing it. */
+import type { AnimalType } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { namesWords } from "./names.ts";
 
 interface Had {
   readonly tasks: number;
@@ -48,6 +50,11 @@ export const joiningWords = {
   discarded: "They are no longer on this device",
 
   joined: (what: Had) => `${had(what)} ${isOne(what) ? "is" : "are"} part of your account now`,
+  /** Without a kind if they are of several, or were joined by others. */
+  animalsCame: (count: number, kind: AnimalType | null) =>
+    count === 1 && kind !== null
+      ? `Your ${namesWords.animals[kind].toLowerCase()} came with you`
+      : "Your animals came with you",
 
   undo: "Undo joining",
   askToUndo: "Undo Joining",

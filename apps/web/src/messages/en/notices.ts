@@ -73,6 +73,8 @@ export const noticesWords = {
   breakOverWhileAway: (endedAt: Instant) =>
     `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,
 
+  restored: (hours: number, animals: number) =>
+    `${plural(hours, { one: "1 hour", other: hoursLong(hours) })} and ${plural(animals, { one: "1 animal is", other: `${format.number(animals)} animals are` })} back`,
   retrieved: "Your data has been retrieved from the cloud!",
   legacyImported: "Your earlier data in this browser was imported.",
   newVersion: "A new version is ready",

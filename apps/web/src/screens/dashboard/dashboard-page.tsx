@@ -3,6 +3,7 @@ import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useViewNow } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./dashboard-page.module.css";
@@ -28,10 +29,12 @@ export default function DashboardPage() {
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
   const view = useViewNow(dashboard, 1_000, ownerName(auth));
   const isFirstDay = useFirstDay(auth, view.day);
+  // What the user brings along will be here in a moment.
+  const isJoining = useWiring().preferences.read("joining") !== null;
   return (
     <>
       <Greeting view={view} />
-      {view.isNew && isFirstDay && !view.isTimerUnderWay ? (
+      {view.isNew && isFirstDay && !isJoining && !view.isTimerUnderWay ? (
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>

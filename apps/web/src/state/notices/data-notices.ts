@@ -35,6 +35,7 @@ export const createDataNotices = (toasts: ToastStore, openCopies: () => void) =>
     });
   return {
     retrieved: () => lasting(words.retrieved),
+    restored: (hours: number, animals: number) => lasting(words.restored(hours, animals)),
     legacyImported: () => lasting(words.legacyImported),
     /** Data on this device was damaged and has been repaired. */
     repaired: (from: "from-copy" | "from-server") =>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#messages/restore.ts";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 import type { RestoreOffer, RestoreSource } from "../../../services/backup/backup-worker.ts";
 import { type BackupWorkInProgress, interrupted } from "../use-backup-worker.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
@@ -28,6 +29,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
   const [step, setStep] = useState<Step>({ step: "working" });
   const account = useAccountData();
   const notify = useNotify();
+  const { preferences } = useWiring();
   const hasStarted = useRef(false);
 
   const read = async (password: string | null) => {
@@ -59,7 +61,9 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
       // The other tabs show it now; this one with the reload.
       account?.notifyTabs();
       notify.success(restoreWords.restored);
-      setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+      // Where the user sees what came back.
+      preferences.write("restored", "true");
+      setTimeout(() => location.assign("/farm"), RELOAD_AFTER_MS);
     } else notify.error(problemWords(replaced.error));
     onClose();
   };
