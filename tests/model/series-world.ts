@@ -40,7 +40,7 @@ import {
   toggleTask,
   type Write,
 } from "@furrow/core";
-import { at, staleTimes } from "@furrow/core/testing";
+import { at, staleOccurrences } from "@furrow/core/testing";
 import { touchedToRows, writesToRowWrites } from "../../apps/web/src/state/rows.ts";
 import { type Change, CREATED, DELETED, stampWrites } from "../../packages/sync/src/change.ts";
 import { type Clock, createClock } from "../../packages/sync/src/clock.ts";
@@ -270,7 +270,11 @@ const check = (world: World): void => {
   assert.deepEqual(everyRow(first.state), everyRow(others[0]?.state ?? first.state));
   eachTimeOnce(state, today);
   for (const series of state.partsBySeries.keys())
-    assert.deepEqual(staleTimes(state, series as SeriesId), [], "what is to be done is as the series says");
+    assert.deepEqual(
+      staleOccurrences(state, series as SeriesId),
+      [],
+      "what is to be done is as the series says",
+    );
   lastWordHolds(world, state, today);
 };
 

@@ -9,7 +9,7 @@ import { applyWrites, keepingUnknown, type State, type Write } from "./records/s
 import type { Task, TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { completedOn, taskOf } from "./tasks/occurrences.ts";
-import { staleTimes } from "./tasks/stale-times.ts";
+import { staleOccurrences } from "./tasks/stale-occurrences.ts";
 import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
@@ -53,7 +53,7 @@ const staleAfterArrival = (before: State, after: State): readonly Write[] =>
         after.partsBySeries.get(series) !== before.partsBySeries.get(series) ||
         after.occurrencesBySeries.get(series) !== before.occurrencesBySeries.get(series),
     )
-    .flatMap((series) => staleTimes(after, series));
+    .flatMap((series) => staleOccurrences(after, series));
 
 /** The effect of a command's writes on the farm. */
 export const causeOf = (before: State, writes: readonly Write[]): Cause => {

@@ -7,11 +7,11 @@ import { type Step, stepRecord } from "../records/step.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { taskFieldsOf, withDay } from "../records/task-fields.ts";
-import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
+import { templateOf } from "../tasks/generated-occurrences.ts";
+import { isOccurrenceDay, numberedDay } from "../tasks/recurrence-rule.ts";
 import { type RepeatForm, type Repetition, readRepeatForm } from "../tasks/repeat-form.ts";
 import { partAt } from "../tasks/series-parts.ts";
 import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
-import { templateOf } from "../tasks/untouched-times.ts";
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { editOccurrences, type InvalidRepeat } from "./edit-occurrences.ts";
@@ -93,7 +93,8 @@ const firstTime = (
 ): readonly Write[] => {
   const id = occurrenceId(part.series, part.start);
   const start = numberedDay(part.start);
-  const isOfRule = part.rule !== null && (part.next === "afterDone" || isDayOfRule(part.rule, start, start));
+  const isOfRule =
+    part.rule !== null && (part.next === "afterDone" || isOccurrenceDay(part.rule, start, start));
   // The task stays on its day even if the rule does not include it.
   const hasRow = done !== null || !isOfRule;
   const { timer } = state;

@@ -5,7 +5,7 @@ import type { TaskId } from "../records/task.ts";
 import { effectiveTimer, type TimerMode } from "../records/timer.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
-import { step, type TimerEvent } from "../timer/step.ts";
+import { reduceTimer, type TimerEvent } from "../timer/timer-reducer.ts";
 import type { TimerSignal } from "../timer/transitions.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
@@ -24,7 +24,7 @@ interface Pressed {
 const pressed = (state: State, event: TimerEvent, context: Context): Pressed => {
   const preferences = state.preferences;
   const before = effectiveTimer(state.timer, preferences);
-  const stepped = step(before, event, context.now, preferences);
+  const stepped = reduceTimer(before, event, context.now, preferences);
   const outcome = stepOutcome(state, before, stepped, context);
   return {
     outcome: joinOutcomes([outcome, settledAsOf(workEndedAt(stepped), state, outcome, context)]),

@@ -5,15 +5,16 @@ import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { TASK_FIELD_NAMES, type TaskFields, taskFieldsOf } from "../records/task-fields.ts";
+import { templateOf } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {
-  daysOfRule,
-  isDayOfRule,
+  countOccurrencesBefore,
+  isOccurrenceDay,
   movedRule,
-  nextDayOfRule,
+  nextOccurrenceDay,
   numberedDay,
-  timesBefore,
-} from "../tasks/repeat-days.ts";
+  occurrenceDays,
+} from "../tasks/recurrence-rule.ts";
 import {
   formOfRepeat,
   type RepeatForm,
@@ -23,7 +24,6 @@ import {
 } from "../tasks/repeat-form.ts";
 import { lastDayOf, type PartSpan, partAt, seriesParts } from "../tasks/series-parts.ts";
 import type { TaskDraft, TaskForm } from "../tasks/task-form.ts";
-import { templateOf } from "../tasks/untouched-times.ts";
 import { addDays, daysBetween } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -156,7 +156,7 @@ const editAll = (
   const timesEarlier = earlier.reduce((sum, span) => {
     const { rule, start } = span.part;
     const last = rule === null ? null : lastDayOf(span, rule);
-    return rule === null || last === null ? sum : sum + [...daysOfRule(rule, start, last)].length;
+    return rule === null || last === null ? sum : sum + [...occurrenceDays(rule, start, last)].length;
   }, 0);
   const { ends } = repetition;
   const whole: SeriesPart = {
@@ -253,7 +253,7 @@ const endsFrom = ({ occurrencesBySeries }: State, part: SeriesPart, day: Day): S
   const rows = occurrencesBySeries.get(series) ?? [];
   const over =
     next === "onDates"
-      ? timesBefore(rule, start, day)
+      ? countOccurrencesBefore(rule, start, day)
       : rows.filter(({ id }) => id >= occurrenceId(series, start) && id < occurrenceId(series, day)).length;
   return { ...ends, times: Math.max(1, ends.times - over) };
 };
@@ -281,11 +281,12 @@ const ownWrites = (
   const after = applyWrites(state, writes, context.today);
   const { series } = change.part;
   const part = partAt(after, series, day);
-  const isStillADay = part?.rule != null && isDayOfRule(part.rule, numberedDay(part.start), numberedDay(day));
+  const isStillADay =
+    part?.rule != null && isOccurrenceDay(part.rule, numberedDay(part.start), numberedDay(day));
   if (change.repetition === null || isStillADay)
     return edit({ ...changed, ...(isMoved && Object.hasOwn(own, "date") ? { date: to } : {}) });
   const next = partAt(after, series, to);
-  const first = next === null || next.rule === null ? null : nextDayOfRule(next.rule, next.start, to);
+  const first = next === null || next.rule === null ? null : nextOccurrenceDay(next.rule, next.start, to);
   // An existing row there is another occurrence, perhaps completed.
   if (next === null || first === null || rowOfTask(after, occurrenceId(series, first)) !== undefined)
     return edit({ ...changed, date: to });

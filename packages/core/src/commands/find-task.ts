@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import type { Task, TaskId } from "../records/task.ts";
+import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { taskOf } from "../tasks/occurrences.ts";
-import type { Tasks } from "../tasks/untouched-times.ts";
 
 export interface TaskNotFound {
   readonly type: "TaskNotFound";

@@ -1,6 +1,6 @@
 import type { SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
-import { daysOfRule } from "../tasks/repeat-days.ts";
+import { occurrenceDays } from "../tasks/recurrence-rule.ts";
 import type { Day } from "../time/types.ts";
 
 /**
@@ -15,7 +15,7 @@ export const isFirstTime = (
   const { id, series, rule, start, next } = part;
   if ((id as string) !== series || rule === null) return false;
   if (next === "afterDone") return day <= start;
-  const [first] = daysOfRule(rule, start, day);
+  const [first] = occurrenceDays(rule, start, day);
   const isRowBefore = (occurrencesBySeries.get(series) ?? []).some((task) => task.id < `${series}:${day}`);
   return (first === undefined || first >= day) && !isRowBefore;
 };

@@ -10,10 +10,10 @@ import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
 import { readTaskFields } from "../records/task-fields.ts";
+import { templateOf } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
-import { isDayOfRule, numberedDay } from "../tasks/repeat-days.ts";
+import { isOccurrenceDay, numberedDay } from "../tasks/recurrence-rule.ts";
 import { seriesParts } from "../tasks/series-parts.ts";
-import { templateOf } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -106,7 +106,7 @@ const extended = (known: SeriesPart, event: TimetableSeries, to: Day): Schedule 
     known.start < event.start ? [known.start, event.start] : [event.start, known.start];
   const isSameRule =
     JSON.stringify(known.rule) === JSON.stringify(event.rule) &&
-    isDayOfRule(event.rule, numberedDay(earlier), numberedDay(later));
+    isOccurrenceDay(event.rule, numberedDay(earlier), numberedDay(later));
   if (!isSameRule) return schedule;
   return { ...schedule, start: earlier, ends: { type: "on", day: before > to ? before : event.end } };
 };

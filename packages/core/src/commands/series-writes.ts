@@ -5,7 +5,7 @@ import { type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
-import { staleTimes } from "../tasks/stale-times.ts";
+import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 
@@ -36,7 +36,7 @@ export const withOpenTimes = (
   series: SeriesId,
   writes: readonly Write[],
   { today }: Pick<Context, "today">,
-): readonly Write[] => [...writes, ...staleTimes(applyWrites(state, writes, today), series)];
+): readonly Write[] => [...writes, ...staleOccurrences(applyWrites(state, writes, today), series)];
 
 /** Open occurrences with a row, from this day on. */
 export const openTimesFrom = (state: State, series: SeriesId, from: Day | null): readonly Task[] =>

@@ -8,19 +8,19 @@ import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
 import { byTimeOfDay } from "../records/task-order.ts";
 import type { Day } from "../time/types.ts";
 import {
-  daysUntouched,
+  daysWithGeneratedOccurrences,
+  generatedOccurrencesOn,
   listsOf,
+  occurrencesWithoutRow,
   stayingBefore,
   stayingOn,
   type Tasks,
-  timesWithoutRow,
-  untouchedOn,
-} from "./untouched-times.ts";
+} from "./generated-occurrences.ts";
 
 /** The tasks of a day, in the order they are shown. The same list as long as none of them changes. */
 export const tasksOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   const stored = state.tasksByDay.get(day) ?? NONE;
-  const untouched = untouchedOn(state, day, today);
+  const untouched = generatedOccurrencesOn(state, day, today);
   if (untouched.length === 0) return stored;
   const lists = listsOf(state);
   const known = lists.get(day);
@@ -36,7 +36,7 @@ export const taskOf = (state: Tasks, id: TaskId): Task | undefined => {
   if (stored !== undefined) return stored.skipped === undefined ? stored : undefined;
   const day = readOccurrenceId(id)?.day;
   if (day === undefined) return undefined;
-  return timesWithoutRow(state, day).find((task) => task.id === id);
+  return occurrencesWithoutRow(state, day).find((task) => task.id === id);
 };
 
 /** Nothing was ever planned. */
@@ -50,7 +50,7 @@ export const completedOn = ({ tasksByDay }: Pick<State, "tasksByDay">, day: Day)
   (tasksByDay.get(day) ?? NONE).filter(({ done }) => done !== null);
 
 export const countUnfinishedOn = (state: Tasks, day: Day, today: Day): number =>
-  (state.unfinishedByDay.get(day) ?? 0) + untouchedOn(state, day, today).length;
+  (state.unfinishedByDay.get(day) ?? 0) + generatedOccurrencesOn(state, day, today).length;
 
 /** Of a day before today, the unfinished tasks that wait to be done: not those times of a series that go by themselves. */
 export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
@@ -86,7 +86,7 @@ export interface TasksByDay {
 /** All tasks, in lists that go ahead without an end. */
 export const allTasks = (state: Tasks, today: Day): TasksByDay => {
   const count = (day: Day): number =>
-    (state.taskCountByDay.get(day) ?? 0) + untouchedOn(state, day, today).length;
+    (state.taskCountByDay.get(day) ?? 0) + generatedOccurrencesOn(state, day, today).length;
   return {
     get(day) {
       const tasks = tasksOn(state, day, today);
@@ -96,7 +96,7 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
     count,
     keys() {
       const days = new Set(state.taskCountByDay.keys());
-      for (const day of daysUntouched(state, today)) days.add(day);
+      for (const day of daysWithGeneratedOccurrences(state, today)) days.add(day);
       return days;
     },
   };
@@ -106,7 +106,8 @@ export const allTasks = (state: Tasks, today: Day): TasksByDay => {
 export const countTasks = (state: Tasks, today: Day): number => {
   let count = 0;
   for (const stored of state.taskCountByDay.values()) count += stored;
-  for (const day of daysUntouched(state, today)) count += untouchedOn(state, day, today).length;
+  for (const day of daysWithGeneratedOccurrences(state, today))
+    count += generatedOccurrencesOn(state, day, today).length;
   return count;
 };
 

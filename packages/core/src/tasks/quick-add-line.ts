@@ -5,7 +5,7 @@ import type { QuickAdd, QuickAddPiece } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
 import type { QuickAddLanguage } from "./quick-add-language.ts";
 import type { QuickAddSaid } from "./quick-add-said.ts";
-import { nextDayOfRule } from "./repeat-days.ts";
+import { nextOccurrenceDay } from "./recurrence-rule.ts";
 import { newRepeatForm, type RepeatForm, readRepeatForm } from "./repeat-form.ts";
 import { newTaskForm, type TaskForm } from "./task-form.ts";
 
@@ -67,7 +67,7 @@ export const repeatOfQuickAdd = (
   };
   if (date !== undefined) return { repeat: known, first: date };
   const often = readRepeatForm({ ...known, interval: "1", ends: "never" }, from);
-  const first = often.ok ? nextDayOfRule(often.value.rule, from, from) : null;
+  const first = often.ok ? nextOccurrenceDay(often.value.rule, from, from) : null;
   return { repeat: known, first: first ?? from };
 };
 

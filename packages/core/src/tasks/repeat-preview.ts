@@ -1,17 +1,17 @@
 /** The preview of a rule in its form. */
 import { addDays, dateOfDay, weekdayOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { lastDayOfRule, nextDayOfRule } from "./repeat-days.ts";
+import { lastOccurrenceDay, nextOccurrenceDay } from "./recurrence-rule.ts";
 import type { RepeatForm, Repetition } from "./repeat-form.ts";
 
 /** The first days of a rule that counts from `start`; fewer if it ends. */
 export const comingDays = ({ rule, ends }: Repetition, start: Day, count: number): readonly Day[] => {
-  const last = lastDayOfRule(rule, start, ends.type === "after" && ends.times > count ? NEVER : ends);
+  const last = lastOccurrenceDay(rule, start, ends.type === "after" && ends.times > count ? NEVER : ends);
   const days: Day[] = [];
-  let day = nextDayOfRule(rule, start, start);
+  let day = nextOccurrenceDay(rule, start, start);
   while (day !== null && days.length < count && (last === null || day <= last)) {
     days.push(day);
-    day = nextDayOfRule(rule, start, addDays(day, 1));
+    day = nextOccurrenceDay(rule, start, addDays(day, 1));
   }
   return days;
 };

@@ -1,8 +1,8 @@
 /** Which overdue tasks move to which day, so that they do not all land on today. */
 import type { Task, TaskId } from "../records/task.ts";
 import type { Day } from "../time/types.ts";
+import type { Tasks } from "./generated-occurrences.ts";
 import { tasksOn } from "./occurrences.ts";
-import type { Tasks } from "./untouched-times.ts";
 
 export interface TaskMove {
   readonly taskId: TaskId;

@@ -6,7 +6,7 @@ import type { Task } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { lastDayOfRule } from "./repeat-days.ts";
+import { lastOccurrenceDay } from "./recurrence-rule.ts";
 
 type Parts = Pick<State, "partsBySeries">;
 
@@ -50,7 +50,7 @@ export const isPaused = ({ pauses }: Pick<SeriesPart, "pauses">, day: Day): bool
 
 /** The last day of a part: its own end, or the day before the next part. */
 export const lastDayOf = ({ part, until }: PartSpan, rule: RepeatRule): Day | null => {
-  const last = part.next === "onDates" ? lastDayOfRule(rule, part.start, part.ends) : endDayOf(part);
+  const last = part.next === "onDates" ? lastOccurrenceDay(rule, part.start, part.ends) : endDayOf(part);
   if (last === null || until === null) return last ?? until;
   return last < until ? last : until;
 };

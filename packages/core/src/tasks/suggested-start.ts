@@ -2,8 +2,8 @@ import type { Task } from "../records/task.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
+import type { Tasks } from "./generated-occurrences.ts";
 import { tasksOn } from "./occurrences.ts";
-import type { Tasks } from "./untouched-times.ts";
 
 const HALF_AN_HOUR = 30;
 const MORNING = 9 * 60;

@@ -7,7 +7,7 @@ export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
 export { schema } from "../records/state.ts";
 export { taskRecord } from "../records/task.ts";
 export { defaultTimer } from "../records/timer.ts";
-export { staleTimes } from "../tasks/stale-times.ts";
+export { staleOccurrences } from "../tasks/stale-occurrences.ts";
 export type { HexColor } from "../theme/color.ts";
 export { themeOf } from "../theme/theme.ts";
 export type { PeriodKey } from "../time/types.ts";

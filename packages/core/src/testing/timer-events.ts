@@ -2,7 +2,7 @@ import { defaultTimer, type Timer } from "../records/timer.ts";
 import type { TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
-import { step, type TimerEvent } from "../timer/step.ts";
+import { reduceTimer, type TimerEvent } from "../timer/timer-reducer.ts";
 import type { TimerSignal, TimerStep } from "../timer/transitions.ts";
 
 /** All that happens to a timer: presses, and a look at the clock. */
@@ -14,7 +14,7 @@ export const pressOrTick = (
   now: Instant,
   preferences: TimerPreferences,
 ): TimerStep =>
-  event.type === "tick" ? letTimePass(timer, now, preferences) : step(timer, event, now, preferences);
+  event.type === "tick" ? letTimePass(timer, now, preferences) : reduceTimer(timer, event, now, preferences);
 
 export const MINUTE = 60_000;
 

@@ -2,8 +2,8 @@
 
 import type { Session } from "../records/session.ts";
 import type { Task, TaskId } from "../records/task.ts";
+import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { taskOf } from "../tasks/occurrences.ts";
-import type { Tasks } from "../tasks/untouched-times.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";
 
 /** The title of a session for which nothing was typed. */

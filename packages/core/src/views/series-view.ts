@@ -4,7 +4,7 @@ import type { State } from "../records/state.ts";
 import { occurrenceId, type SeriesId, type Task, type TaskId } from "../records/task.ts";
 import { nextTimeAfterDone } from "../tasks/after-done.ts";
 import { taskOf } from "../tasks/occurrences.ts";
-import { nextDayOfRule } from "../tasks/repeat-days.ts";
+import { nextOccurrenceDay } from "../tasks/recurrence-rule.ts";
 import type { Repetition } from "../tasks/repeat-form.ts";
 import {
   firstPartOf,
@@ -96,13 +96,13 @@ const nextOnDates = (state: State, span: PartSpan, first: SeriesPart, today: Day
   const { part } = span;
   if (part.rule === null) return null;
   const last = lastDayOf(span, part.rule);
-  let day = nextDayOfRule(part.rule, part.start, today);
+  let day = nextOccurrenceDay(part.rule, part.start, today);
   while (day !== null && (last === null || day <= last)) {
     const task = taskOf(state, occurrenceId(part.series, day));
     if (task?.done === null) return task;
     const pause = isPaused(first, day) ? pauseAt(first, day) : null;
     if (pause !== null && pause.to === null) return null;
-    day = nextDayOfRule(part.rule, part.start, addDays(pause?.to ?? day, 1));
+    day = nextOccurrenceDay(part.rule, part.start, addDays(pause?.to ?? day, 1));
   }
   return null;
 };

@@ -1,7 +1,7 @@
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";
+import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { taskOf } from "../tasks/occurrences.ts";
-import type { Tasks } from "../tasks/untouched-times.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";

@@ -1,8 +1,8 @@
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { clashesOf } from "../tasks/clashes.ts";
+import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
-import type { Tasks } from "../tasks/untouched-times.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

@@ -6,9 +6,14 @@ import { isJsonObject } from "@furrow/values";
 import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, taskRecord } from "../../records/task.ts";
-import { daysOfRule, isDayOfRule, nextDayOfRule, numberedDay } from "../../tasks/repeat-days.ts";
+import { templateOf } from "../../tasks/generated-occurrences.ts";
+import {
+  isOccurrenceDay,
+  nextOccurrenceDay,
+  numberedDay,
+  occurrenceDays,
+} from "../../tasks/recurrence-rule.ts";
 import { firstPartOf, lastDayOf, type PartSpan, seriesParts } from "../../tasks/series-parts.ts";
-import { templateOf } from "../../tasks/untouched-times.ts";
 import { addDays } from "../../time/day.ts";
 import type { Day } from "../../time/types.ts";
 import { type EventContext, eventLines, momentOn, momentsLine } from "./event-lines.ts";
@@ -51,7 +56,7 @@ interface RepeatingEvent {
 const eventOf = (span: PartSpan, pauses: readonly Pause[]): RepeatingEvent | null => {
   const { part } = span;
   if (part.rule === null || part.next === "afterDone") return null;
-  const first = nextDayOfRule(part.rule, part.start, part.start);
+  const first = nextOccurrenceDay(part.rule, part.start, part.start);
   const last = lastDayOf(span, part.rule);
   return first === null || (last !== null && first > last)
     ? null
@@ -66,7 +71,7 @@ const beforeEndlessPause = (last: Day | null, pauses: readonly Pause[]): Day | n
 };
 
 const isIn = ({ rule, first, last }: RepeatingEvent, day: Day): boolean =>
-  (last === null || day <= last) && isDayOfRule(rule, numberedDay(first), numberedDay(day));
+  (last === null || day <= last) && isOccurrenceDay(rule, numberedDay(first), numberedDay(day));
 
 const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventContext): readonly string[] => {
   const { part, first, last } = event;
@@ -104,7 +109,7 @@ const pausedDays = ({ rule, pauses, first, last }: RepeatingEvent): readonly Day
   ...new Set(
     pauses.flatMap(({ from, to }) => {
       const until = last !== null && (to === null || last < to) ? last : to;
-      return until === null ? [] : [...daysOfRule(rule, first, until)].filter((day) => day >= from);
+      return until === null ? [] : [...occurrenceDays(rule, first, until)].filter((day) => day >= from);
     }),
   ),
 ];

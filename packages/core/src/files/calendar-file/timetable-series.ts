@@ -1,7 +1,7 @@
 /** Decides which entries of a timetable become recurring tasks. */
 import { fnv1a } from "@furrow/values";
 import { MAX_INTERVAL, type RepeatRule } from "../../records/series.ts";
-import { daysOfRule } from "../../tasks/repeat-days.ts";
+import { occurrenceDays } from "../../tasks/recurrence-rule.ts";
 import type { Day } from "../../time/types.ts";
 import type { TimetableEntry } from "./timetable.ts";
 
@@ -86,11 +86,11 @@ const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number)
   const firstUsual = inOrder.find((day) => days.has(day)) ?? first.date;
   const start = inOrder.find((day) => {
     if (day > firstUsual) return false;
-    const given = new Set(daysOfRule(rule, day, last));
+    const given = new Set(occurrenceDays(rule, day, last));
     return given.has(day) && [...days].every((each) => given.has(each));
   });
   if (start === undefined) return null;
-  const given = [...daysOfRule(rule, start, last)];
+  const given = [...occurrenceDays(rule, start, last)];
   const changed = new Map([...changes].filter(([day]) => given.includes(day) && !days.has(day)));
   const end = inOrder.findLast((day) => days.has(day) || changed.has(day)) ?? start;
   const skipped = given.filter((day) => day <= end && !days.has(day) && !changed.has(day));

@@ -40,7 +40,7 @@ export const numberedDay = (day: Day): NumberedDay => {
 };
 
 /** Whether a rule that counts from `start` includes a day. */
-export const isDayOfRule = (rule: RepeatRule, start: NumberedDay, day: NumberedDay): boolean => {
+export const isOccurrenceDay = (rule: RepeatRule, start: NumberedDay, day: NumberedDay): boolean => {
   const past = day.number - start.number;
   if (past < 0) return false;
   switch (rule.every) {
@@ -63,7 +63,7 @@ export const isDayOfRule = (rule: RepeatRule, start: NumberedDay, day: NumberedD
 };
 
 /** The first day of a rule on or after `from`; null if there is none before the calendar ends. */
-export const nextDayOfRule = (rule: RepeatRule, start: Day, from: Day): Day | null => {
+export const nextOccurrenceDay = (rule: RepeatRule, start: Day, from: Day): Day | null => {
   const soonest = from < start ? start : from;
   const first = numberedDay(start);
   const next = numberedDay(soonest);
@@ -97,20 +97,20 @@ export const nextDayOfRule = (rule: RepeatRule, start: Day, from: Day): Day | nu
 };
 
 /** The days of a rule from its start to `until`. */
-export function* daysOfRule(rule: RepeatRule, start: Day, until: Day): Generator<Day> {
-  let day = nextDayOfRule(rule, start, start);
+export function* occurrenceDays(rule: RepeatRule, start: Day, until: Day): Generator<Day> {
+  let day = nextOccurrenceDay(rule, start, start);
   while (day !== null && day <= until) {
     yield day;
-    day = nextDayOfRule(rule, start, addDays(day, 1));
+    day = nextOccurrenceDay(rule, start, addDays(day, 1));
   }
 }
 
 /** The last day of a rule, by its end; null without one. */
-export const lastDayOfRule = (rule: RepeatRule, start: Day, ends: RepeatEnd): Day | null => {
+export const lastOccurrenceDay = (rule: RepeatRule, start: Day, ends: RepeatEnd): Day | null => {
   if (ends.type !== "after") return ends.type === "on" ? ends.day : null;
   let times = 0;
   let last = addDays(start, -1);
-  for (const day of daysOfRule(rule, start, LAST_DAY)) {
+  for (const day of occurrenceDays(rule, start, LAST_DAY)) {
     last = day;
     times += 1;
     if (times === ends.times) break;
@@ -119,8 +119,8 @@ export const lastDayOfRule = (rule: RepeatRule, start: Day, ends: RepeatEnd): Da
 };
 
 /** How many days a rule has before a day. */
-export const timesBefore = (rule: RepeatRule, start: Day, until: Day): number =>
-  [...daysOfRule(rule, start, addDays(until, -1))].length;
+export const countOccurrencesBefore = (rule: RepeatRule, start: Day, until: Day): number =>
+  [...occurrenceDays(rule, start, addDays(until, -1))].length;
 
 /** Moves a rule when one of its days is moved. */
 export const movedRule = (rule: RepeatRule, from: Day, to: Day): RepeatRule => {

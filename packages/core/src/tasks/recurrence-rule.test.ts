@@ -6,13 +6,13 @@ import { onDay } from "../testing/builders.ts";
 import { addDays, dayFrom, daysFrom, daysInMonthOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import {
-  daysOfRule,
-  isDayOfRule,
-  lastDayOfRule,
+  isOccurrenceDay,
+  lastOccurrenceDay,
   movedRule,
-  nextDayOfRule,
+  nextOccurrenceDay,
   numberedDay,
-} from "./repeat-days.ts";
+  occurrenceDays,
+} from "./recurrence-rule.ts";
 
 const { RRule } = rrule;
 const FIFTY_YEARS = Math.ceil(50 * 365.25);
@@ -77,8 +77,8 @@ const byReference = (rule: RepeatRule, start: Day, ends: RepeatEnd, until: Day):
 };
 
 const byUs = (rule: RepeatRule, start: Day, ends: RepeatEnd, until: Day): readonly string[] => {
-  const last = lastDayOfRule(rule, start, ends);
-  return [...daysOfRule(rule, start, last !== null && last < until ? last : until)];
+  const last = lastOccurrenceDay(rule, start, ends);
+  return [...occurrenceDays(rule, start, last !== null && last < until ? last : until)];
 };
 
 const someCase = someDay.chain((start) => fc.tuple(someRule, fc.constant(start), someEnd(start)));
@@ -99,12 +99,12 @@ test("each day by itself is asked for without those before it, and agrees", () =
       const from = addDays(start, away - 40);
       const until = addDays(start, away + 40);
       const first = numberedDay(start);
-      const single = daysFrom(from, until).filter((day) => isDayOfRule(rule, first, numberedDay(day)));
+      const single = daysFrom(from, until).filter((day) => isOccurrenceDay(rule, first, numberedDay(day)));
       const next = [];
       for (
-        let day = nextDayOfRule(rule, start, from);
+        let day = nextOccurrenceDay(rule, start, from);
         day !== null && day <= until;
-        day = nextDayOfRule(rule, start, addDays(day, 1))
+        day = nextOccurrenceDay(rule, start, addDays(day, 1))
       )
         next.push(day);
       expect(single).toEqual(next);
@@ -116,7 +116,7 @@ test("each day by itself is asked for without those before it, and agrees", () =
 
 describe("the day comes from the rule, never from the last one", () => {
   const daysOf = (rule: RepeatRule, from: string, until: string) => [
-    ...daysOfRule(rule, onDay(from), onDay(until)),
+    ...occurrenceDays(rule, onDay(from), onDay(until)),
   ];
 
   test("the 31st leaves shorter months out, and the last day is in each", () => {
@@ -152,10 +152,10 @@ describe("the day comes from the rule, never from the last one", () => {
 
   test("a rule without a day ends with the calendar", () => {
     const never: RepeatRule = { every: "month", interval: 12, date: 31 };
-    expect(nextDayOfRule(never, onDay("2026-02-01"), onDay("2026-02-01"))).toBeNull();
-    expect(lastDayOfRule(never, onDay("2026-02-01"), { type: "after", times: 3 })).toBe("2026-01-31");
+    expect(nextOccurrenceDay(never, onDay("2026-02-01"), onDay("2026-02-01"))).toBeNull();
+    expect(lastOccurrenceDay(never, onDay("2026-02-01"), { type: "after", times: 3 })).toBe("2026-01-31");
     expect(
-      nextDayOfRule({ every: "day", interval: 999 }, onDay("2026-02-01"), onDay("9999-12-31")),
+      nextOccurrenceDay({ every: "day", interval: 999 }, onDay("2026-02-01"), onDay("9999-12-31")),
     ).toBeNull();
   });
 });
@@ -163,10 +163,10 @@ describe("the day comes from the rule, never from the last one", () => {
 test("a rule that is moved has the day it was moved to", () => {
   fc.assert(
     fc.property(someRule, someDay, fc.integer({ min: -40, max: 40 }), (rule, start, days) => {
-      const from = nextDayOfRule(rule, start, start);
+      const from = nextOccurrenceDay(rule, start, start);
       fc.pre(from !== null);
       const to = addDays(from as Day, days);
-      expect(isDayOfRule(movedRule(rule, from as Day, to), numberedDay(to), numberedDay(to))).toBe(true);
+      expect(isOccurrenceDay(movedRule(rule, from as Day, to), numberedDay(to), numberedDay(to))).toBe(true);
     }),
   );
 });
@@ -179,7 +179,7 @@ test("the zone of the device moves no day, and neither does a change of its cloc
     { every: "month", interval: 1, date: "last" },
     { every: "year", interval: 1, month: 3, date: 29 },
   ];
-  const all = () => rules.map((rule) => [...daysOfRule(rule, onDay("2026-01-01"), onDay("2028-01-01"))]);
+  const all = () => rules.map((rule) => [...occurrenceDays(rule, onDay("2026-01-01"), onDay("2028-01-01"))]);
   try {
     process.env.TZ = "UTC";
     const inUtc = all();

@@ -7,7 +7,7 @@ import { taskFieldsOf, withDay, withoutEmpty } from "../records/task-fields.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { nextTimeAfterDone } from "./after-done.ts";
-import { daysOfRule, isDayOfRule, type NumberedDay, numberedDay } from "./repeat-days.ts";
+import { isOccurrenceDay, type NumberedDay, numberedDay, occurrenceDays } from "./recurrence-rule.ts";
 import { firstPartOf, isPaused, lastDayOf, seriesParts } from "./series-parts.ts";
 
 /** What it takes to read tasks. */
@@ -125,7 +125,7 @@ const hasTime = ({ part, start, last, first }: Span, day: NumberedDay): boolean 
   part.rule !== null &&
   part.start <= day.day &&
   (last === null || day.day <= last) &&
-  isDayOfRule(part.rule, start, day) &&
+  isOccurrenceDay(part.rule, start, day) &&
   !isPaused(first, day.day);
 
 const timeOf = ({ part, times }: Span, day: Day): Time => {
@@ -150,7 +150,7 @@ const timesOnDates = (times: Times, day: Day): readonly Time[] => {
 export const listsOf = (state: Tasks): Times["lists"] => timesOf(state).lists;
 
 /** The times that series have on a day if none was touched, and those that are open after others were done. */
-export const timesWithoutRow = (state: Tasks, day: Day): readonly Task[] => [
+export const occurrencesWithoutRow = (state: Tasks, day: Day): readonly Task[] => [
   ...timesOnDates(timesOf(state), day).map(({ task }) => task),
   ...openTimes(state),
 ];
@@ -172,7 +172,7 @@ const untouchedOf = (state: Tasks, today: Day): Untouched => {
   return made;
 };
 
-export const untouchedOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
+export const generatedOccurrencesOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   if (state.series.size === 0) return NONE;
   const untouched = untouchedOf(state, today);
   // Long lists go far back: what stays there is known as a whole.
@@ -188,14 +188,14 @@ export const untouchedOn = (state: Tasks, day: Day, today: Day): readonly Task[]
 };
 
 /** The days that have such times, in lists that go ahead without an end. */
-export const daysUntouched = (state: Tasks, today: Day): ReadonlySet<Day> => {
+export const daysWithGeneratedOccurrences = (state: Tasks, today: Day): ReadonlySet<Day> => {
   if (state.series.size === 0) return new Set();
   const untouched = untouchedOf(state, today);
   if (untouched.listed !== null) return untouched.listed;
   const days = new Set(stayingBefore(state, today).keys());
   const last = addDays(today, DAYS_AHEAD);
   for (let day = untouched.seenFrom; day <= last; day = addDays(day, 1))
-    if (untouchedOn(state, day, today).length > 0) days.add(day);
+    if (generatedOccurrencesOn(state, day, today).length > 0) days.add(day);
   untouched.listed = days;
   return days;
 };
@@ -232,7 +232,7 @@ const daysStaying = (span: Span, today: Day): readonly Day[] => {
   const days =
     part.rule === null
       ? NONE
-      : [...daysOfRule(part.rule, part.start, until)].filter((day) => !isPaused(first, day));
+      : [...occurrenceDays(part.rule, part.start, until)].filter((day) => !isPaused(first, day));
   span.staying = { before: today, days };
   return days;
 };

@@ -44,7 +44,7 @@ export type TimerEvent =
   | { readonly type: "startNextTask"; readonly workingOn: WorkItem; readonly minutes: unknown };
 
 /** One event, one step. The same timer comes back (`===`) when nothing changed. Every event first lets the time pass. */
-export const step = (
+export const reduceTimer = (
   before: Timer,
   event: TimerEvent,
   now: Instant,

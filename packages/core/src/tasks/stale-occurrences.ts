@@ -1,14 +1,14 @@
 import type { State, Write } from "../records/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";
+import { templateOf } from "./generated-occurrences.ts";
 import { partAt } from "./series-parts.ts";
-import { templateOf } from "./untouched-times.ts";
 
 /**
  * Updates the series values (`was`) of open occurrences with a row, after the series changed here or a device
  * that did not know of the change made the row. Completed ones keep theirs, so past hours never change.
  */
-export const staleTimes = (state: State, series: SeriesId): readonly Write[] =>
+export const staleOccurrences = (state: State, series: SeriesId): readonly Write[] =>
   (state.occurrencesBySeries.get(series) ?? []).flatMap(({ id, done, was }): readonly Write[] => {
     const day = readOccurrenceId(id)?.day;
     const part = day === undefined || done !== null ? null : partAt(state, series, day);
