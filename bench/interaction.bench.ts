@@ -89,6 +89,7 @@ async function filter(page: Page, rounds: number): Promise<void> {
 async function openForm(page: Page, rounds: number): Promise<void> {
   await go(page, "Tasks");
   for (let round = 0; round < rounds; round++) {
+    await page.locator("[data-task]").first().hover();
     await press(page.getByRole("button", { name: /^Edit "/ }).first());
     await page.waitForTimeout(PAUSE_MS);
     await page.keyboard.press("Escape");

@@ -6,6 +6,7 @@ import { aPerson } from "../journeys/harness/device.ts";
 import { isNight } from "../journeys/harness/night.ts";
 import { startProductionServer } from "../journeys/harness/production-server.ts";
 import type { Screen } from "./screen.ts";
+import { openForm } from "./screens.ts";
 import { expect, PHONE, test } from "./test.ts";
 
 const CLOUD = { role: "link", name: /^Synced/ } as const;
@@ -20,6 +21,7 @@ const STORING_MS = 40_000;
 const HERD_HAS_COME = `[...document.querySelectorAll("[data-walk=in]")].every((animal) => animal.getAnimations().length === 0)`;
 
 async function addTask(screen: Screen, name: string, hours = "2"): Promise<void> {
+  await openForm(screen);
   await screen.fill("Task Name", name);
   await screen.fill("Hours", hours);
   await screen.fill("Start Time", "09:00");
@@ -50,6 +52,7 @@ test("somebody signs up, writes tasks with the hours first and last, and earns a
   await screen.isAt("/dashboard");
   await screen.click("link", "Tasks", MAIN);
 
+  await openForm(screen);
   await screen.type("Task Name", "Hours first");
   await screen.type("Hours", "1.5");
   await screen.fill("Start Time", "09:00");
@@ -215,9 +218,11 @@ test("Undo of a notice works above an open dialog, which stays", async ({ device
   await device.signUpByApi();
   await screen.open("/tasks");
   await addTask(screen, "Essay", "0.5");
+  await screen.click("button", "Close");
   // There the form of a task is a dialog.
   await screen.resize(PHONE);
   await complete(screen, "Essay");
+  await screen.click("button", "Essay");
   await screen.click("button", 'Edit "Essay"');
   const dialog = { role: "dialog", name: "Edit Task" } as const;
   await screen.has(dialog);

@@ -4,12 +4,18 @@ import type { Screen } from "./screen.ts";
 
 export { appRoutes, publicRoutes };
 
+/** Presses "Add Task" unless the form is open. */
+const OPENED_FORM = `document.querySelector("[name=title]") !== null || void [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === "Add Task")?.click()`;
+
+export const openForm = (screen: Screen): Promise<void> => screen.until(OPENED_FORM, "for the form");
+
 export async function studyToday(screen: Screen): Promise<void> {
   await screen.open("/tasks");
   for (const [name, hours, start] of [
     ["Chapter 4: cell division", "2", "09:00"],
     ["Integration by parts", "1.5", "13:30"],
   ] as const) {
+    await openForm(screen);
     await screen.fill("Task Name", name);
     await screen.fill("Hours", hours);
     await screen.fill("Start Time", start);

@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole("listitem", { name });
 
 async function openTasks(page: Page): Promise<void> {
   await page.goto("/tasks");
-  await expect(page.getByLabel("Task Name")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeVisible();
 }
 
 const titlesOf = async (page: Page): Promise<readonly string[]> =>

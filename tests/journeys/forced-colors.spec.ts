@@ -43,6 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectFilled(page.getByRole("list", { name: /^Study hours/ }).locator("button [class*=column]"));
 
     await page.goto("/tasks");
+    await page.getByRole("button", { name: "Add Task" }).click();
     const field = page.getByRole("textbox", { name: "Task Name" });
     await field.focus();
     expect(await styleOf(field, "outlineStyle")).toBe("solid");

@@ -23,7 +23,7 @@ test.describe("where the question cannot be loaded", () => {
 });
 
 /** Controls that are open to everybody: they lead to a part of the page, tell something, or take a notice away. */
-const UNRESTRICTED = ["Keyboard shortcuts", "Go to…", "Dismiss the ad notice"];
+const UNRESTRICTED = ["Go to…", "Dismiss the ad notice"];
 
 /** One rule for the whole page asks, so that three pages show it by day. */
 const routes = isNight

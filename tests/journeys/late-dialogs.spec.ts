@@ -1,6 +1,7 @@
 /** What opens above a page has code of its own, which comes when it is opened: where it cannot come, the page beneath is as it was. */
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { addTask } from "./harness/tasks.ts";
+import { onRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.beforeEach(async ({ app }) => {
@@ -16,7 +17,7 @@ test("a dialog that cannot be loaded says so; what was typed on the page stays, 
   const typed = page.getByLabel("Task Name");
   await typed.fill("Half a title");
   const move = async () => {
-    await page.getByRole("button", { name: 'More for "Essay"' }).click();
+    await onRow(page, 'More for "Essay"');
     await page.getByRole("menuitem", { name: "Move to…" }).click();
   };
   const failed = page.getByRole("alertdialog", { name: "This could not be opened" });

@@ -198,15 +198,15 @@ test("a new device tells how far its first load is, shows no part of it as all, 
   await expect(page.getByText("The server does not answer right now.", { exact: false })).toBeVisible();
   await expect(page.getByText("1,000 of 2,400 entries")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Loaded so far" })).toHaveAttribute("value", "41");
-  await expect(page.getByLabel("Task Name")).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeHidden();
   await expectNoAxeViolations(page);
 
   // As little is shown by the next start.
   await page.reload();
   await expect(page.getByText("1,000 entries so far")).toBeVisible();
-  await expect(page.getByLabel("Task Name")).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeHidden();
   await other.context.unroute("**/api/sync");
-  await expect(page.getByLabel("Task Name")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeVisible();
   await filter(page, "All").click();
   await expect(page.getByText("of 2,400 tasks")).toBeVisible();
   expect(asked.filter((cursor) => cursor === 0)).toHaveLength(1);
@@ -219,7 +219,7 @@ test("a first load of thousands of tasks asks for larger pages after the first",
   const { other, asked } = await deviceThatStopsAt(app, person, Number.POSITIVE_INFINITY);
   const { page } = other;
   await page.goto("/tasks");
-  await expect(page.getByLabel("Task Name")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeVisible();
   await filter(page, "All").click();
   await expect(page.getByText("of 6,500 tasks")).toBeVisible();
   await expectSynced(page);

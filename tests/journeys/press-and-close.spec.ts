@@ -7,7 +7,7 @@ import { taskRow } from "../rows/task-row.ts";
 import { type Confirmations, medianMs, watchConfirmations } from "./harness/confirmations.ts";
 import { isNight } from "./harness/night.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { card, check, toast, undo } from "./harness/tasks-page.ts";
+import { card, check, openForm, showCompleted, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 const TIMES = isNight ? 50 : 1;
@@ -66,6 +66,7 @@ const KINDS: readonly Kind[] = [
     path: "/tasks",
     event: "submit",
     async prepare(page, time) {
+      await openForm(page);
       await page.getByLabel("Task Name").fill(`Form ${time}`);
       await page.getByLabel("Hours", { exact: true }).fill("1");
       await page.getByLabel("Start Time").fill("09:00");
@@ -77,9 +78,15 @@ const KINDS: readonly Kind[] = [
     name: "a tick",
     path: "/tasks",
     event: "click",
-    prepare: (page, time) => expect(check(page, "Read")).toBeChecked({ checked: !isEven(time) }),
+    async prepare(page, time) {
+      await showCompleted(page);
+      await expect(check(page, "Read")).toBeChecked({ checked: !isEven(time) });
+    },
     press: (page) => check(page, "Read").click({ noWaitAfter: true }),
-    isKept: (page, time) => expect(check(page, "Read")).toBeChecked({ checked: isEven(time) }),
+    async isKept(page, time) {
+      await showCompleted(page);
+      await expect(check(page, "Read")).toBeChecked({ checked: isEven(time) });
+    },
   },
   {
     name: "Undo",

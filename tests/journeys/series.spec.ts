@@ -4,7 +4,7 @@ import { seriesRow } from "../rows/series-row.ts";
 import { expectNoAxeViolations, expectNoLayoutFaults } from "./harness/accessibility.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { expectSynced, OFFLINE_ERROR, twoDevices } from "./harness/sync.ts";
-import { card, check, field, filter, toast, undo } from "./harness/tasks-page.ts";
+import { card, check, field, filter, onRow, openForm, openRow, toast, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 // A Wednesday.
@@ -43,11 +43,11 @@ test("one time of a repeating task is dragged alone, and taken back", async ({ a
 
 test("how a task repeats, and steps of its own, have no layout fault", async ({ app }) => {
   const page = await begin(app, "/tasks");
-  await page.getByRole("button", { name: "0 of 1 step" }).click();
+  await openRow(page, "Lecture");
   await page.getByRole("textbox", { name: "Add a step" }).fill("Report");
   await page.keyboard.press("Enter");
   await expect(button(page, "Use these steps from here on")).toBeVisible();
-  await button(page, 'Edit "Lecture"').click();
+  await onRow(page, 'Edit "Lecture"');
   await button(page, "Repeats every Wednesday").click();
   await expect(button(page, "Friday")).toBeVisible();
   await expectNoLayoutFaults(page);
@@ -60,6 +60,7 @@ test("two devices that were offline have each time once, with what was done on b
 }) => {
   app.expectConsoleError(OFFLINE_ERROR);
   const { other, second } = await twoDevices(app);
+  await openForm(page);
   await field(page, "Task Name").fill("Cards");
   await field(page, "Hours").fill("1");
   await button(page, "Repeats: Never").click();
@@ -68,7 +69,7 @@ test("two devices that were offline have each time once, with what was done on b
   await expect(card(second, "Cards")).toBeVisible();
   // Without a service worker only what was opened once is there without a network.
   for (const device of [page, second]) {
-    await button(device, 'Edit "Cards"').click();
+    await onRow(device, 'Edit "Cards"');
     await field(device, "Description").fill("Unit 1");
     await button(device, "Save Changes").click();
     await answer(device, "This one").press("Escape");
@@ -78,17 +79,18 @@ test("two devices that were offline have each time once, with what was done on b
 
   // The same time on both: done here, described there. Tomorrow's is left out there, and all have a new name here.
   await check(page, "Cards").check();
-  await button(second, 'Edit "Cards"').click();
+  await onRow(second, 'Edit "Cards"');
   await field(second, "Description").fill("Unit 7");
   await button(second, "Save Changes").click();
   await answer(second, "This one").click();
+  await openRow(second, "Cards");
   await expect(card(second, "Cards")).toContainText("Unit 7");
   await filter(second, "Tomorrow").click();
-  await button(second, 'Delete "Cards"').click();
+  await onRow(second, 'Delete "Cards"');
   await answer(second, "This one").click();
   await expect(card(second, "Cards")).toBeHidden();
   await filter(page, "Tomorrow").click();
-  await button(page, 'Edit "Cards"').click();
+  await onRow(page, 'Edit "Cards"');
   await field(page, "Task Name").fill("Flash cards");
   await button(page, "Save Changes").click();
   await answer(page, "All").click();
@@ -102,6 +104,7 @@ test("two devices that were offline have each time once, with what was done on b
     await expect(card(device, "Flash cards")).toBeHidden();
     await filter(device, "Today").click();
     await expect(check(device, "Cards")).toBeChecked();
+    if (device === page) await openRow(device, "Cards");
     await expect(card(device, "Cards")).toContainText("Unit 7");
     await filter(device, "All").click();
     await expect(card(device, "Cards")).toHaveCount(1);

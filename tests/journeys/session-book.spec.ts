@@ -25,6 +25,7 @@ test("a running session is seen on every page, leads back to the timer, and is p
 }) => {
   const page = await open(app, "/tasks");
   await storeTasks(page, [{ title: "Linear algebra", date: "2025-11-20", hours: 1 }]);
+  await page.getByRole("heading", { name: "Linear algebra" }).hover();
   await button(page, "Start timer").click();
   await expect(page).toHaveURL("/timer");
   await button(page, "Start").click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { storeRows } from "./harness/stored-rows.ts";
-import { undo } from "./harness/tasks-page.ts";
+import { onRow, openRow, undo } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 
 const TODAY = "2026-11-18";
@@ -30,7 +30,7 @@ const list = (page: Page) => page.getByRole("list", { name: 'Steps of "Essay"' }
 const shown = (page: Page) => list(page).getByRole("checkbox");
 const step = (page: Page, title: string) => list(page).getByRole("checkbox", { name: title, exact: true });
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Reorder "${title}"` });
-const progress = (page: Page, text: string) => page.getByRole("button", { name: text });
+const progress = (page: Page, text: string) => page.getByText(text);
 const adding = (page: Page) => page.getByRole("textbox", { name: "Add a step" });
 const expectOrder = (page: Page, titles: readonly string[]) =>
   expect.poll(() => list(page).getByRole("listitem").allInnerTexts()).toEqual(titles);
@@ -43,7 +43,7 @@ const middle = async (of: Locator) => {
 
 test("a checklist has no accessibility violation in any look", async ({ app, page }) => {
   await begin({ app, page }, ["Outline", "Sources", "Draft"]);
-  await progress(page, "0 of 3 steps").click();
+  await openRow(page, "Essay");
   await step(page, "Sources").check();
   await expectNoAxeViolationsInAnyLook(page);
 });
@@ -55,7 +55,7 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   app.expectConsoleError(/Failed to load resource/);
   await page.route("**/assets/checklist-*.js", (route) => route.abort());
   await begin({ app, page }, ["Outline"]);
-  await page.getByRole("button", { name: 'Edit "Essay"' }).click();
+  await onRow(page, 'Edit "Essay"');
   const form = page.getByRole("region", { name: "Edit Task" });
   await form.getByLabel("Task Name").fill("Long essay");
   await expect(form.getByText("A part of the app could not be loaded.")).toBeVisible();
@@ -67,14 +67,14 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   // What fails twice may fail for as long as this page lives.
   await page.route("**/assets/checklist-*.js", (route) => route.abort());
   await page.goto("/tasks");
-  await page.getByRole("button", { name: 'Edit "Essay"' }).click();
+  await onRow(page, 'Edit "Essay"');
   await form.getByRole("button", { name: "Try Again" }).click();
   await expect(form.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
 test("a step is dragged by the mouse", async ({ app, page }) => {
   await begin({ app, page }, ["Outline", "Draft", "Proof-read"]);
-  await progress(page, "0 of 3 steps").click();
+  await openRow(page, "Essay");
   const from = await middle(grip(page, "Proof-read"));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
 
   test("a finger opens, adds, ticks, drags and removes steps", async ({ app, page }) => {
     await begin({ app, page }, ["Outline", "Draft", "Proof-read"]);
-    await progress(page, "0 of 3 steps").tap();
+    await page.getByRole("button", { name: "Essay", exact: true }).tap();
     await step(page, "Outline").tap();
     await expect(progress(page, "1 of 3 steps")).toBeVisible();
     await adding(page).tap();
@@ -117,6 +117,7 @@ test.describe("on a phone", () => {
     const remove = page.getByRole("menuitem", { name: "Remove" });
     const before = (await remove.boundingBox())?.y ?? 0;
     const moved = await page.evaluate(() => {
+      document.body.style.minBlockSize = "200vh";
       const { scrollY } = window;
       window.scrollBy({ top: scrollY > 40 ? -40 : 40, behavior: "instant" });
       return scrollY - window.scrollY;

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { addTask } from "./harness/tasks.ts";
-import { card, field } from "./harness/tasks-page.ts";
+import { card, field, onRow, openForm } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test("the form fits a low laptop, also with a course, and what is missing takes a line for each field", async ({
@@ -14,6 +14,7 @@ test("the form fits a low laptop, also with a course, and what is missing takes 
   await app.signUpByApi();
   await storeRows(page, [storedCourse({ id: "course_1", name: "Biology", color: "barn" })]);
   await page.goto("/tasks");
+  await openForm(page);
   const form = page.getByRole("form", { name: "Add a task" });
   await form.getByLabel("Course").selectOption({ label: "Biology" });
   await expect(form.getByRole("button", { name: "Add Task" })).toBeInViewport({ ratio: 1 });
@@ -51,6 +52,7 @@ test("what is typed as soon as the form is there stays, the name, the hours and 
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
   await link.click();
+  await page.getByRole("button", { name: "Add Task" }).click();
   await expect(field(page, "Task Name")).toHaveValue("Cells");
   await expect(field(page, "Hours")).toHaveValue("2");
   await expect(field(page, "Start Time")).toHaveValue("09:00");
@@ -66,12 +68,13 @@ test("half of a time is not shown to the form's next task", async ({ app, page }
   ]);
   await page.goto("/tasks");
   const start = field(page, "Start Time");
-  await card(page, "Essay").getByRole("button", { name: 'Edit "Essay"' }).click();
+  await openForm(page);
+  await onRow(page, 'Edit "Essay"');
   await start.fill("");
   // Half of a time is no value, and no code can read it.
   await start.press("1");
   expect(await start.evaluate(isHalfTyped)).toBe(true);
-  await card(page, "Revision").getByRole("button", { name: 'Edit "Revision"' }).click();
+  await onRow(page, 'Edit "Revision"');
   await expect(start).toHaveValue("14:00");
 
   await start.fill("");
@@ -118,7 +121,11 @@ test.describe("on a phone", () => {
         44,
       );
     }
-    await page.getByRole("button", { name: /^Edit "Avery/ }).click();
+    await page
+      .getByRole("heading", { name: /^Avery/ })
+      .getByRole("button")
+      .tap();
+    await page.getByRole("button", { name: /^Edit "Avery/ }).tap();
     await field(page, "Task Name").fill("Short");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(card(page, "Short")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from "./harness/accessibility.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { addTask } from "./harness/tasks.ts";
-import { card, check, clearNotices, field, filter } from "./harness/tasks-page.ts";
+import { card, check, clearNotices, field, filter, onRow, openRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test("everything can be done by keyboard alone", async ({ app, page }) => {
@@ -20,6 +20,7 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await addTask(page, { name: "Second", hours: 1, start: "11:00" });
 
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
   await filter(page, "Today").focus();
   await page.keyboard.press("j");
   await expect(card(page, "n? / is typed")).toBeFocused();
@@ -88,7 +89,8 @@ test("a full list has no accessibility violation in any look", async ({ app, pag
     { title: "Past", date: "2026-01-02", hours: 1, ...times },
   ]);
   await page.goto("/tasks");
-  await page.getByRole("button", { name: 'Edit "Biology"' }).click();
+  await openRow(page, "Biology");
+  await onRow(page, 'Edit "Biology"');
   await clearNotices(page);
   await expectNoAxeViolationsInAnyLook(page);
 });

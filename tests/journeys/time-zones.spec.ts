@@ -1,6 +1,7 @@
 /** A day is the person's own, wherever they are: it begins and ends at their midnight, also where a night has none. */
 import { isNight } from "./harness/night.ts";
 import { addTask } from "./harness/tasks.ts";
+import { openForm } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 const MINUTE = 60_000;
@@ -35,6 +36,7 @@ for (const { zone, moment, day, next } of isNight ? evenings : evenings.slice(0,
       await app.moveClock(moment);
       await app.createAccount();
       await page.goto("/tasks");
+      await openForm(page);
       await expect(page.getByLabel("Date", { exact: true })).toHaveValue(day);
       await addTask(page, { name: "Late work", hours: 2 });
       await page.getByRole("checkbox", { name: "Late work" }).check();

@@ -43,7 +43,7 @@ test("whatever shows only an icon tells its name to the keyboard, whole and with
   await page.goto("/tasks");
   await page.getByRole("checkbox", { name: "Integration by parts" }).check();
   await page.getByRole("button", { name: "Dismiss" }).first().waitFor();
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  // Edit, Delete and More of the row, and the page's options.
   await expectTooltips(page, 13);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Edit Profile" }).click();

@@ -6,7 +6,7 @@ import { showEarlierBuild } from "./harness/earlier-build.ts";
 import { startEarlierServer } from "./harness/earlier-server.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
-import { check } from "./harness/tasks-page.ts";
+import { check, showCompleted } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 const EARLIER = "3c385b7";
@@ -36,6 +36,7 @@ test("what an earlier build kept opens in today's, unsent changes and all, and t
   const today = await context.newPage();
   await today.goto("/tasks");
   await expectTasks(today, "Sent by the earlier", "Kept by the earlier");
+  await showCompleted(today);
   await expect(check(today, "Sent by the earlier")).toBeChecked();
   await addTask(today, { name: "Written by today's", hours: 1, start: "15:00" });
   await expectSynced(today);

@@ -3,17 +3,18 @@ import type { Page } from "@playwright/test";
 import { callAccount } from "./harness/account-calls.ts";
 import { expectCloudState, expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
+import { onRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 const editTask = async (page: Page, name: string, label: string, value: string) => {
-  await page.getByRole("button", { name: `Edit "${name}"` }).click();
+  await onRow(page, `Edit "${name}"`);
   await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("heading", { name: "Add Task" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit Task" })).toBeHidden();
 };
 
 const deleteTask = async (page: Page, name: string) => {
-  await page.getByRole("button", { name: `Delete "${name}"` }).click();
+  await onRow(page, `Delete "${name}"`);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 };
 

@@ -71,5 +71,6 @@ test("a logout offline says what would be lost; Cancel keeps the session and the
   device.network.set(true);
   await expect(badge(page, "Synced just now")).toBeVisible();
   await page.goto("/tasks");
+  await page.getByRole("button", { name: "1 done" }).click();
   await expect(page.getByRole("checkbox", { name: 'Complete "Read"' })).toBeChecked();
 });

@@ -34,6 +34,7 @@ test("Ctrl+Z takes back what was done on the page before", async () => {
   const { page } = await openApp({ at: "/dashboard", rows: [essay] });
   await page.getByRole("checkbox", { name: /^Essay/ }).click();
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await page.getByRole("button", { name: "1 done" }).click();
   await expect(page.getByRole("checkbox", { name: 'Complete "Essay"' })).toBeChecked();
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("checkbox", { name: 'Complete "Essay"' })).not.toBeChecked();

@@ -3,7 +3,7 @@ import { type StoredCourse, storedCourse } from "../rows/course-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
-import { card, check, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
+import { card, check, chooseOption, clearNotices, field, filter, toast, undo } from "./harness/tasks-page.ts";
 
 // A Wednesday.
 const NOW = "2026-11-18T10:00";
@@ -14,7 +14,7 @@ const shownCourse = (page: Page) => page.getByRole("combobox", { name: "Show cou
 
 test("a course is made, named by a task, shown alone, left, archived and deleted, and each is taken back", async () => {
   const { page } = await openApp({ at: "/tasks", now: NOW });
-  await page.getByRole("main").getByRole("link", { name: "Courses" }).click();
+  await chooseOption(page, "Courses");
   await expect(page.getByText("No courses yet")).toBeVisible();
   await button(page, "Add Your First Course").click();
   await field(page, "Name").fill("  Biology ");
@@ -66,7 +66,7 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   await check(page, "Cells").check();
   await clearNotices(page);
 
-  await page.getByRole("link", { name: "Manage courses" }).click();
+  await chooseOption(page, "Courses");
   await expect(page.getByText("2h of 4h this week")).toBeVisible();
   await button(page, 'Archive "Biology"').click();
   await expect(page.getByText("Archived: 1")).toBeVisible();

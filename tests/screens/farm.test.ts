@@ -43,6 +43,8 @@ async function remove({ page }: OpenedApp, title: string): Promise<void> {
 
 async function onTasks(page: Page, act: () => Promise<void>): Promise<void> {
   await follow(page, "Tasks");
+  const completed = page.getByRole("button", { name: /^\d+ done$/ });
+  if (await completed.isVisible()) await completed.click();
   await act();
   await follow(page, "My Farm");
   await expect(page.getByRole("heading", { level: 1, name: "My Farm" })).toBeVisible();

@@ -9,7 +9,7 @@ const openGoals = (page: Page) =>
 
 describe("a guest may read, and is asked to sign in when using", () => {
   test.each<[string, (page: Page) => ReturnType<Page["first"]>]>([
-    ["/tasks", (page) => page.getByRole("main").getByRole("textbox", { name: "Task Name" })],
+    ["/tasks", (page) => page.getByRole("main").getByRole("textbox", { name: "Quick add" })],
     ["/calendar", (page) => page.getByRole("main").getByRole("button").first()],
     ["/farm", (page) => page.getByRole("main").getByRole("button", { name: /^Pig/ })],
     ["/analytics", (page) => page.getByRole("main").getByRole("button").first()],

@@ -4,7 +4,7 @@ import { noteLine } from "../../apps/web/src/state/accounts/unread-lines.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
-import { card, check, clearNotices, field, filter, undo } from "./harness/tasks-page.ts";
+import { card, check, clearNotices, field, filter, openForm, openRow, undo } from "./harness/tasks-page.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Quick add" });
 const chip = (page: Page, name: string) => page.getByRole("button", { name: `${name}. Change` });
@@ -40,6 +40,7 @@ test("a task for tomorrow takes one press and a line of text, and a mistake one 
   await page.keyboard.press("Enter");
   await expect(card(page, "Notes")).toContainText("3:30 PM - 4:30 PM");
   await expect(page.getByText("Planned for")).toBeHidden();
+  await openForm(page);
   await expect(field(page, "Date")).toHaveValue("2026-11-19");
   await expect(field(page, "Start Time")).toHaveValue("16:30");
   await undo(page).last().click();
@@ -149,9 +150,9 @@ test("steps and a repetition are understood, corrected, taken back and added, an
   await expect(card(page, "Bio - lab - report")).toBeVisible();
   await line(page).fill("Essay > outline > draft");
   await page.keyboard.press("Enter");
-  await card(page, "Essay").getByRole("button", { name: "0 of 2 steps" }).click();
+  await openRow(page, "Essay");
   await page.getByRole("checkbox", { name: "outline" }).check();
-  await expect(card(page, "Essay").getByRole("button", { name: "1 of 2 steps" })).toBeVisible();
+  await expect(card(page, "Essay").getByText("1 of 2 steps")).toBeVisible();
 
   await clearNotices(page);
 

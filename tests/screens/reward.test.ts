@@ -4,7 +4,7 @@ import { taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
-import { check, field } from "./harness/tasks-page.ts";
+import { check, field, openForm } from "./harness/tasks-page.ts";
 
 const DAY = "2015-11-18";
 const MINUTE = 60_000;
@@ -55,6 +55,7 @@ test("the stage blocks nothing, ends by itself, and is put away by Escape, by it
   await check(page, "Algebra").check();
   await expect(stage(page)).toBeVisible();
   // What stands beside it is used as ever.
+  await openForm(page);
   await field(page, "Task Name").fill("Geometry");
   await expect(field(page, "Task Name")).toBeFocused();
   await expect(stage(page)).toBeVisible();
@@ -124,7 +125,7 @@ test("a stage waits while somebody types in a dialog", async () => {
 test("a stage waits while the user goes on ticking and typing, until the hands rest", async () => {
   const { page, runFor } = await openTasks();
   await check(page, "Algebra").check();
-  await field(page, "Task Name").focus();
+  await openForm(page);
   for (const letter of "Geometry and more") {
     await page.keyboard.type(letter);
     await runFor(500);

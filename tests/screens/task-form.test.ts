@@ -3,7 +3,7 @@ import { taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp } from "./harness/open-app.tsx";
-import { card, field, toast } from "./harness/tasks-page.ts";
+import { card, field, openForm, toast } from "./harness/tasks-page.ts";
 
 const TODAY = "2026-11-18";
 const task = (title: string, hours: number, startTime: string, endTime: string, description = "") =>
@@ -14,6 +14,7 @@ const REVISION = task("Revision", 1, "14:00", "15:00");
 describe("the form", () => {
   test("hours, start and end move each other, also over midnight", async () => {
     const { page } = await openApp({ at: "/tasks" });
+    await openForm(page);
     await field(page, "Hours").fill("2");
     await field(page, "Start Time").fill("09:00");
     await expect(field(page, "End Time")).toHaveValue("11:00");
@@ -31,6 +32,7 @@ describe("the form", () => {
 
   test("hours typed letter by letter are reckoned from the times before the first letter", async () => {
     const { page } = await openApp({ at: "/tasks" });
+    await openForm(page);
     // Only an end is set: the start that was suggested is none any more.
     await field(page, "Start Time").fill("");
     await field(page, "End Time").fill("18:00");
@@ -41,6 +43,7 @@ describe("the form", () => {
 
   test("what is missing is said beside each field, and the first one has the focus", async () => {
     const { page } = await openApp({ at: "/tasks" });
+    await openForm(page);
     await expect(field(page, "Category")).toHaveValue("Reading");
     // A start is suggested; who empties it is asked for one.
     await expect(field(page, "Start Time")).toHaveValue(/^\d\d:[03]0$/);
@@ -72,6 +75,7 @@ describe("the form", () => {
 
 test("a second task may be typed while the first is being saved, and a double press adds one", async () => {
   const { page, device } = await openApp({ at: "/tasks" });
+  await openForm(page);
   await field(page, "Task Name").fill("Once");
   await field(page, "Hours").fill("1");
   await field(page, "Start Time").fill("09:00");
@@ -87,6 +91,7 @@ test("a second task may be typed while the first is being saved, and a double pr
 
 test("the form goes from task to task, each with its own, and back to what was typed of a new one", async () => {
   const { page } = await openApp({ at: "/tasks", rows: [ESSAY, REVISION] });
+  await openForm(page);
   await field(page, "Task Name").fill("Not added yet");
   const title = page.getByRole("form").getByLabel("Task Name");
   const element = await title.element();
@@ -149,8 +154,7 @@ test("what was typed and not saved is there again: after Escape, another card an
   await edit("Essay");
   await description.fill("Three pages");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Add Task", level: 2 })).toBeVisible();
-  await expect(kept).toBeHidden();
+  await expect(page.getByRole("form", { name: "Edit the task" })).toBeHidden();
   await edit("Essay");
   await expect(description).toHaveValue("Three pages");
   await expect(kept).toBeVisible();
@@ -178,11 +182,13 @@ test("what was typed and not saved is there again: after Escape, another card an
   await expect(description).toHaveValue("Chapter 2");
   await page.getByRole("button", { name: "Cancel" }).click();
 
+  await openForm(page);
   await field(page, "Task Name").fill("Not added yet");
   await page.getByRole("textbox", { name: "Quick add" }).fill("Read tomorrow");
   await page.getByRole("navigation").getByRole("link", { name: "Goals" }).first().click();
   await expect(page.getByRole("heading", { name: "Daily Goal" })).toBeVisible();
   await page.goBack();
+  await openForm(page);
   await expect(field(page, "Task Name")).toHaveValue("Not added yet");
   await expect(kept).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Quick add" })).toHaveValue("Read tomorrow");
@@ -218,8 +224,9 @@ test("what takes long to be stored closes no form that was opened meanwhile", as
   await expect(title).toHaveValue("Reading");
   await expect(title).toBeFocused();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(heading("Add Task")).toBeVisible();
+  await expect(heading("Edit Task")).toBeHidden();
 
+  await openForm(page);
   await field(page, "Task Name").fill("Slides");
   await field(page, "Hours").fill("1");
   storeAgain = device.holdDisk();

@@ -3,7 +3,7 @@ import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
-import { card, check, clearNotices, field, toast, undo } from "./harness/tasks-page.ts";
+import { card, check, chooseOption, clearNotices, field, toast, undo } from "./harness/tasks-page.ts";
 
 // A Wednesday.
 const TODAY = "2026-11-18";
@@ -31,7 +31,8 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
     task("Middling", "2026-11-16", 1.5, "15:00", "16:30"),
   );
   await expect(page.getByText("You have 4 unfinished tasks from earlier days.")).toBeVisible();
-  await button(page, "The 3 shortest").click();
+  await button(page, "Choose…").click();
+  await button(page, "Move 3 tasks").click();
   await expect(toast(page, "3 tasks moved to today")).toBeVisible();
   await expect(card(page, "Medium")).toContainText("Overlaps another task");
   await expect(page.getByText("You have 1 unfinished task from an earlier day.")).toBeVisible();
@@ -39,7 +40,10 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
   await expect(card(page, "Medium")).toBeHidden();
   await clearNotices(page);
 
-  await button(page, "Spread over the week").click();
+  await button(page, "Choose…").click();
+  await button(page, "Select all").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Next 7 days" }).click();
+  await button(page, "Move 4 tasks").click();
   await expect(toast(page, "4 tasks spread over 4 days")).toBeVisible();
   await undo(page).click();
   await expect(toast(page, "4 tasks moved back")).toBeVisible();
@@ -59,6 +63,7 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
   await dialog.getByRole("button", { name: "Move 3 tasks" }).click();
   await expect(toast(page, "3 tasks moved to tomorrow")).toBeVisible();
 
+  await button(page, "Choose…").click();
   await button(page, "Not today").click();
   await expect(page.getByText("unfinished task")).toBeHidden();
   await page.reload();
@@ -101,7 +106,7 @@ test("several are selected, completed, moved and deleted at once, with one way b
     task("Biology", TODAY, 0.5, "11:00", "11:30"),
     task("Chemistry", TODAY, 0.5, "13:00", "13:30"),
   );
-  await button(page, "Select").click();
+  await chooseOption(page, "Select");
   const bar = page.getByRole("region", { name: "Select" });
   await expect(bar.getByText("0 selected")).toBeVisible();
   await card(page, "Algebra").getByRole("heading").click();
@@ -166,11 +171,15 @@ test("an edit says where the task went and is taken back; a finished task is stu
 
   const days = page.getByRole("heading", { level: 2, name: /2026$/ });
   await expect(days).toHaveText([/18/, /19/, /10/]);
-  await page.getByLabel("Order").selectOption("Latest first");
+  await chooseOption(page, "Latest first");
   await expect(days).toHaveText([/19/, /18/, /10/]);
-  await page.getByLabel("Order").selectOption("Oldest first");
+  await chooseOption(page, "Oldest first");
   await expect(days).toHaveText([/10/, /18/, /19/]);
 
+  await page
+    .getByRole("region", { name: /November 18/ })
+    .getByRole("button", { name: "1 done" })
+    .click();
   await more(page, "Algebra").click();
   await page.getByRole("menuitem", { name: "Study again" }).click();
   await expect.poll(page.url).toBe("/timer");

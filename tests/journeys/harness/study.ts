@@ -1,6 +1,7 @@
 /** A person's day at the desk: tasks written down, done, undone and thrown away, on the tasks page. */
 import { expect, type Page } from "@playwright/test";
 import { addTask, type NewTask } from "./tasks.ts";
+import { onRow, showCompleted } from "./tasks-page.ts";
 
 const inTasks = async (page: Page) => {
   if (new URL(page.url()).pathname === "/tasks") return;
@@ -33,13 +34,14 @@ const putFirstAnimalAway = (page: Page) =>
 
 export async function uncompleteTask(page: Page, name: string): Promise<void> {
   await inTasks(page);
+  await showCompleted(page);
   await checkbox(page, name).uncheck();
   await expect(page.getByText(`Task "${name}" uncompleted!`).last()).toBeVisible();
 }
 
 export async function deleteTask(page: Page, name: string): Promise<void> {
   await inTasks(page);
-  await page.getByRole("button", { name: `Delete "${name}"` }).click();
+  await onRow(page, `Delete "${name}"`);
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this task?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`Task "${name}" deleted`)).toBeVisible();

@@ -11,6 +11,30 @@ export const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 export const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notices" }).getByText(text);
 
+/** Opens the form if it is closed. */
+export const openForm = async (page: Page) => {
+  const title = page.getByLabel("Task Name");
+  const add = page.getByRole("button", { name: "Add Task", exact: true });
+  await title.or(add).first().waitFor();
+  if (!(await title.isVisible())) await add.click();
+  await expect(title).toBeVisible();
+};
+/** Presses what a row shows only while it is used: `Edit "Essay"`. */
+export const onRow = async (page: Page, name: string) => {
+  const [, title = ""] = /"(.*)"/.exec(name) ?? [];
+  await card(page, title).first().hover();
+  await card(page, title).first().getByRole("button", { name, exact: true }).click();
+};
+/** Shows or hides the description and the steps. */
+export const openRow = (page: Page, title: string) =>
+  card(page, title).getByRole("button", { name: title, exact: true }).click();
+/** Tasks that were completed before the list was opened are folded. */
+export const showCompleted = async (page: Page) => {
+  const folded = page.getByRole("button", { name: /^\d+ done$/, expanded: false });
+  await page.getByRole("region", { name: "Tasks" }).waitFor();
+  if (await folded.first().isVisible()) await folded.first().click();
+};
+
 /** However many there are, and whichever go by themselves meanwhile. They come a moment after what they tell of. */
 export const clearNotices = async (page: Page) => {
   const dismiss = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" });

@@ -1,5 +1,6 @@
 /** What a person does on the tasks page. */
 import { expect, type Page } from "@playwright/test";
+import { openForm } from "./tasks-page.ts";
 
 export interface NewTask {
   readonly name: string;
@@ -16,6 +17,7 @@ export async function addTask(
   page: Page,
   { name, hours, date, start = "09:00", description, category }: NewTask,
 ) {
+  await openForm(page);
   if (date !== undefined) await page.getByLabel("Date", { exact: true }).fill(date);
   await page.getByLabel("Task Name").fill(name);
   await page.getByLabel("Hours", { exact: true }).fill(String(hours));

@@ -1,5 +1,5 @@
 /** Before the door, the days of study, and the tasks: empty, some, full, refused. */
-import { asking, at, doing, openForm, press, pressing, type State } from "./opening.ts";
+import { asking, at, choosing, doing, openForm, press, pressing, type State } from "./opening.ts";
 
 export const dayStates: readonly State[] = [
   // Before the door
@@ -73,13 +73,9 @@ export const dayStates: readonly State[] = [
       const card = page
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { name: /^Integration/ }) });
-      const toggle = card.getByRole("button", { name: /steps?$/ });
-      if (await toggle.isVisible()) {
-        if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-        return;
-      }
-      await card.getByRole("button", { name: /^More for/ }).click();
-      await page.getByRole("menuitem", { name: "Add steps" }).click();
+      const title = card.getByRole("heading").getByRole("button");
+      if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+      if (await card.getByText(/steps?$/).isVisible()) return;
       const adding = page.getByRole("textbox", { name: "Add a step" });
       for (const step of [
         "Read the proof",
@@ -163,17 +159,17 @@ export const dayStates: readonly State[] = [
     window: true,
     open: asking("/tasks", 'Delete "Flash cards"'),
   },
-  { name: "tasks-repeat-list", who: "student", window: true, open: asking("/tasks", "Repeating tasks") },
+  { name: "tasks-repeat-list", who: "student", window: true, open: choosing("Repeating tasks") },
   {
     name: "tasks-repeat-pause",
     who: "student",
     window: true,
     open: async (page) => {
-      await asking("/tasks", "Repeating tasks")(page);
+      await choosing("Repeating tasks")(page);
       await page.getByRole("button", { name: 'Pause "Flash cards"' }).click();
     },
   },
-  { name: "tasks-repeat-none", who: "newcomer", window: true, open: asking("/tasks", "Repeating tasks") },
+  { name: "tasks-repeat-none", who: "newcomer", window: true, open: choosing("Repeating tasks") },
   { name: "busy-dashboard", who: "busy", open: at("/dashboard") },
   { name: "busy-tasks", who: "busy", open: at("/tasks") },
   {
@@ -187,7 +183,7 @@ export const dayStates: readonly State[] = [
     who: "busy",
     window: true,
     open: doing("/tasks", async (page) => {
-      await press(page, "Select");
+      await choosing("Select")(page);
       await page.getByRole("checkbox").nth(1).click();
       await page.getByRole("checkbox").nth(2).click();
     }),

@@ -17,8 +17,12 @@ export const at = (route: string) => async (page: Page) => {
   await page.goto(route);
   await page.waitForLoadState("networkidle");
 };
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+export const press = async (page: Page, name: string | RegExp) => {
+  const [, task] = /(?:Edit|Delete|More for) "([^"]*)/.exec(String(name)) ?? [];
+  // A row shows its actions under the pointer.
+  if (task !== undefined) await page.locator("[data-task]").filter({ hasText: task }).first().hover();
+  await page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+};
 /** Opens a route, then does something on it. */
 export const doing = (route: string, action: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await at(route)(page);
@@ -33,6 +37,12 @@ export const asking = (route: string, name: string) => async (page: Page) => {
   await pressing(route, name)(page);
   await page.getByRole("dialog").getByRole("heading").first().waitFor();
 };
+/** Of the menu of the tasks page. */
+export const choosing = (name: string) =>
+  doing("/tasks", async (page) => {
+    await press(page, "Task options");
+    await page.getByRole("menuitem", { name, exact: true }).click();
+  });
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 export const toNight = doing("/farm", async (page) => {
   const switchButton = page.getByRole("button", { name: "Night Mode" });

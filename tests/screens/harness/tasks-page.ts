@@ -12,6 +12,21 @@ export const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 export const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notices" }).getByText(text);
 
+export const openForm = (page: Page) => page.getByRole("button", { name: "Add Task", exact: true }).click();
+/** Of the page's own menu. */
+export const chooseOption = async (page: Page, name: string) => {
+  await page.getByRole("button", { name: "Task options" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+/** Shows or hides the description and the steps. */
+export const openRow = (page: Page, title: string) =>
+  card(page, title).getByRole("button", { name: title, exact: true }).click();
+export const showCompleted = (page: Page) =>
+  page
+    .getByRole("button", { name: /^\d+ done$/ })
+    .first()
+    .click();
+
 /** However many there are. They come a moment after what they tell of; one that fades away meanwhile may go by itself. */
 export const clearNotices = async (page: Page) => {
   const dismiss = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" });

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import { useLocation, useNavigationType, useVisit } from "./navigation/navigation.tsx";
 import styles from "./page-heading.module.css";
 
@@ -8,13 +9,19 @@ export interface PageHeadingProps {
   readonly intro?: ReactNode;
   /** Buttons at the heading's end. */
   readonly actions?: ReactNode;
+  /** They take the rest of the heading's row. */
+  readonly hasWideActions?: boolean;
 }
+
+/** The title that the header shows on phones: a heading of the same text is for screen readers there. */
+export const BarTitleContext = createContext<string | null>(null);
 
 /**
  * The page's one `<h1>`. It takes the focus after a navigation, so that keyboards and screen readers start at
  * the new page; or the part of the page that the link names does.
  */
-export function PageHeading({ children, intro, actions }: PageHeadingProps) {
+export function PageHeading({ children, intro, actions, hasWideActions = false }: PageHeadingProps) {
+  const isInBar = useContext(BarTitleContext) === children;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -32,7 +39,7 @@ export function PageHeading({ children, intro, actions }: PageHeadingProps) {
     (part ?? heading.current)?.focus({ preventScroll: true });
   }, [key, pathname, hash, navigationType, visit]);
   return (
-    <div className={styles.heading}>
+    <div className={classNames(styles.heading, hasWideActions && styles.wide, isInBar && styles.inBar)}>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
           {children}

@@ -1,5 +1,6 @@
 import { readQuickAdd } from "@furrow/core";
 import { expect, test } from "vitest";
+import { quickAddWords } from "./en/quick-add.ts";
 import { createQuickAddLanguage } from "./quick-add-language.ts";
 
 const reads = (locale: string, line: string) =>
@@ -30,10 +31,14 @@ test("the clock is written as the browser's fields show it", () => {
 });
 
 test("what the placeholder and the manual show is understood", () => {
-  expect(reads("en-US", "Read ch. 4 tomorrow 14:00 1.5h Reading")).toEqual({
+  expect(reads("en-US", "Read ch. 4 tomorrow 14:00 1.5h")).toEqual({
     date: "2026-11-21",
     startTime: "14:00",
     minutes: 90,
-    category: "Reading",
+  });
+  expect(reads("en-US", quickAddWords.placeholder)).toEqual({
+    date: "2026-11-27",
+    startTime: "14:00",
+    minutes: 90,
   });
 });

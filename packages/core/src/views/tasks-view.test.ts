@@ -19,7 +19,7 @@ test("tasks are grouped by date, each with its planned and its done hours", () =
       aTask({ title: "sunday", hours: 3, date: onDay("2026-11-15"), completed: true }),
     ],
   });
-  const view = tasksView(state, { filter: "week", withEarlier: true }, today);
+  const view = tasksView(state, { filter: "week" }, today);
   expect(
     view.groups.map(({ day, nearby, cards, count, plannedHours, doneHours }) => [
       day,
@@ -30,12 +30,12 @@ test("tasks are grouped by date, each with its planned and its done hours", () =
       doneHours,
     ]),
   ).toEqual([
-    ["2026-11-15", null, "sunday", 1, 3, 3],
-    ["2026-11-19", "yesterday", "yesterday", 1, 0.25, 0],
     ["2026-11-20", "today", "early late", 2, 2, 0.5],
     ["2026-11-21", "tomorrow", "tomorrow", 1, 2, 0],
+    ["2026-11-15", null, "sunday", 1, 3, 3],
+    ["2026-11-19", "yesterday", "yesterday", 1, 0.25, 0],
   ]);
-  expect(view.groups[2]).toMatchObject({ day: today, plannedHours: 2, doneHours: 0.5, percentDone: 25 });
+  expect(view.groups[0]).toMatchObject({ day: today, plannedHours: 2, doneHours: 0.5, percentDone: 25 });
   expect(view.unfinishedBefore).toBe(1);
 });
 
@@ -125,36 +125,50 @@ test("the counts of the filters are those of what the search finds", () => {
   expect(counts("zzzz")).toEqual([0, 0, 0, 0]);
 });
 
-test("this week begins at today; its past days are folded, and not counted, until they are asked for", () => {
+test("this week begins with today and what comes; its earlier days follow", () => {
   const state = aState({
     tasks: [
       aTask({ date: onDay("2026-11-15") }),
-      aTask({ date: yesterday }),
-      aTask(),
+      aTask({ title: "Algebra", date: yesterday }),
+      aTask({ title: "Algebra" }),
       aTask({ date: tomorrow }),
     ],
   });
-  const daysOf = ({ groups }: ReturnType<typeof tasksView>) => groups.map(({ day }) => day);
-  const folded = tasksView(state, { filter: "week" }, today);
-  expect(daysOf(folded)).toEqual([today, tomorrow]);
-  expect(folded).toMatchObject({ total: 2, earlier: { isFolded: true, tasks: 2 } });
-  const unfolded = tasksView(state, { filter: "week", withEarlier: true }, today);
-  expect(daysOf(unfolded)).toEqual(["2026-11-15", yesterday, today, tomorrow]);
-  expect(unfolded).toMatchObject({ total: 4, earlier: { isFolded: false, tasks: 2 } });
-  expect(tasksView(state, { filter: "all" }, today).earlier).toBeNull();
+  const daysOf = (filter: TaskFilter, search = "") =>
+    tasksView(state, { filter, search }, today).groups.map(({ day, isEarlier }) => [day, isEarlier]);
+  expect(daysOf("week")).toEqual([
+    [today, false],
+    [tomorrow, false],
+    ["2026-11-15", true],
+    [yesterday, true],
+  ]);
+  expect(daysOf("week", "algebra")).toEqual([
+    [today, false],
+    [yesterday, true],
+  ]);
+  expect(daysOf("all").some(([, isEarlier]) => isEarlier)).toBe(false);
 });
 
-test("past days of this week are not folded where nothing comes after them, nor away from a search", () => {
-  const state = aState({ tasks: [aTask({ title: "Algebra", date: yesterday })] });
-  expect(tasksView(state, { filter: "week" }, today)).toMatchObject({
-    total: 1,
-    earlier: { isFolded: false, tasks: 1 },
+test("completed tasks fold by day, except those ticked since the list was opened and those that a search finds", () => {
+  const opened = Date.parse("2026-11-20T12:00:00.000Z");
+  const done = (title: string, at: string) => aTask({ title, done: { at } });
+  const state = aState({
+    tasks: [
+      aTask({ title: "open" }),
+      done("before", "2026-11-20T11:00:00.000Z"),
+      done("since", "2026-11-20T12:01:00.000Z"),
+    ],
   });
-  const both = aState({ tasks: [aTask({ title: "Algebra", date: yesterday }), aTask({ title: "Algebra" })] });
-  expect(tasksView(both, { filter: "week", search: "alg" }, today)).toMatchObject({
-    total: 2,
-    earlier: null,
-  });
+  const listed = (shown: Partial<Parameters<typeof tasksView>[1]>) => {
+    const [group] = tasksView(state, { filter: "today", foldsBefore: opened, ...shown }, today).groups;
+    return [group?.cards.map(({ task }) => task.title).sort(), group?.completed];
+  };
+  expect(listed({})).toEqual([["open", "since"], { count: 1, isFolded: true }]);
+  expect(listed({ unfolded: new Set([today]) })).toEqual([
+    ["before", "open", "since"],
+    { count: 1, isFolded: false },
+  ]);
+  expect(listed({ search: "e" })).toEqual([["before", "open", "since"], { count: 0, isFolded: true }]);
 });
 
 test("tasks of today and later whose times overlap are marked, also where a search hides the other one", () => {
@@ -168,9 +182,10 @@ test("tasks of today and later whose times overlap are marked, also where a sear
     ],
   });
   const clashing = (search: string) =>
-    tasksView(state, { filter: "all", search }, today).groups.flatMap(({ cards }) =>
-      cards.filter(({ isClashing }) => isClashing).map(({ task }) => task.title),
-    );
-  expect(clashing("")).toEqual(["Algebra", "Biology"]);
-  expect(clashing("biology")).toEqual(["Biology"]);
+    tasksView(state, { filter: "all", search }, today).groups.map(({ cards, overlaps }) => [
+      overlaps,
+      ...cards.filter(({ isClashing }) => isClashing).map(({ task }) => task.title),
+    ]);
+  expect(clashing("")).toEqual([[2, "Algebra", "Biology"], [0]]);
+  expect(clashing("biology")).toEqual([[2, "Biology"]]);
 });

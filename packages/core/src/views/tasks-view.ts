@@ -19,7 +19,8 @@ import {
 import { taskSearch } from "../tasks/task-search.ts";
 import { addDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
-import type { Day } from "../time/types.ts";
+import { instantOfStamp } from "../time/instant.ts";
+import type { Day, Instant } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 /** How many tasks a list shows at first, and how many more each "Show more" adds. */
@@ -34,7 +35,14 @@ export interface ListedTask extends TaskCard {
 export interface TaskGroup {
   readonly day: Day;
   readonly nearby: "yesterday" | "today" | "tomorrow" | null;
+  /** A past day of this week, listed after the coming ones. */
+  readonly isEarlier: boolean;
+  /** Without those that are folded. */
   readonly cards: readonly ListedTask[];
+  /** How many completed tasks can be folded, and whether they are. */
+  readonly completed: { readonly count: number; readonly isFolded: boolean };
+  /** Unfinished tasks of the day whose times overlap. */
+  readonly overlaps: number;
   /** Of all the group's tasks, also those beyond the window. */
   readonly count: number;
   readonly plannedHours: number;
@@ -54,10 +62,8 @@ export interface TasksView {
   /** Without the blanks around it; empty where nothing is searched for. */
   readonly search: string;
   readonly groups: readonly TaskGroup[];
-  /** The days of this week that are over; folded as long as there is something to do after them. */
-  readonly earlier: { readonly isFolded: boolean; readonly tasks: number } | null;
   readonly shown: number;
-  /** What is listed, with what "Show more" still adds; without what is folded. */
+  /** What is listed, with what "Show more" still adds. */
   readonly total: number;
   readonly hasMore: boolean;
   /** Tasks of past days that wait to be moved. */
@@ -69,8 +75,9 @@ export interface TasksShown {
   readonly search?: string;
   readonly course?: CourseFilter;
   readonly order?: DayOrder;
-  /** Shows the past days of this week. */
-  readonly withEarlier?: boolean;
+  /** Tasks completed before it are folded, except those that a search finds. Later ones stay where they were ticked. */
+  readonly foldsBefore?: Instant;
+  readonly unfolded?: ReadonlySet<Day>;
   /** How many tasks at most; a multiple of the window. */
   readonly limit?: number;
 }
@@ -82,22 +89,37 @@ export const tasksView = (
     search = "",
     course = "any",
     order = "upcoming",
-    withEarlier = false,
+    foldsBefore = Number.NEGATIVE_INFINITY,
+    unfolded = new Set(),
     limit = TASK_WINDOW,
   }: TasksShown,
   today: Day,
 ): TasksView => {
   const found = foundIn(state, search, course, today);
   const listed = daysOfFilter(filter, order, found.byDay, today);
-  const isWeek = filter === "week" && search.trim() === "";
-  const past = isWeek ? listed.filter((day) => day < today) : [];
-  const isFolded = !withEarlier && past.length > 0 && past.length < listed.length;
+  const foldable = ({ done }: Task) =>
+    done !== null && search.trim() === "" && instantOfStamp(done.at) < foldsBefore;
+  const isEarlier = (day: Day) => filter === "week" && day < today;
   const groups: TaskGroup[] = [];
   let total = 0;
-  for (const day of isFolded ? listed.slice(past.length) : listed) {
+  for (const day of [...listed.filter((each) => !isEarlier(each)), ...listed.filter(isEarlier)]) {
     if (total < limit) {
       const tasks = found.byDay.get(day) ?? [];
-      groups.push(groupOf(day, tasks, tasksOn(state, day, today), limit - total, today));
+      // What is over overlaps nothing any more.
+      const clashes = day < today ? null : clashesOf(tasksOn(state, day, today));
+      const completed = { count: tasks.filter(foldable).length, isFolded: !unfolded.has(day) };
+      groups.push({
+        ...hoursOf(tasks),
+        day,
+        nearby: nearbyOf(day, today),
+        overlaps: clashes?.size ?? 0,
+        isEarlier: isEarlier(day),
+        completed,
+        cards: tasks
+          .slice(0, limit - total)
+          .filter((task) => !(completed.isFolded && foldable(task)))
+          .map((task) => ({ ...taskCard(task), isClashing: clashes?.has(task.id) ?? false })),
+      });
     }
     total += found.byDay.count(day);
   }
@@ -110,10 +132,6 @@ export const tasksView = (
     filter,
     search: search.trim(),
     groups,
-    earlier:
-      past.length === 0
-        ? null
-        : { isFolded, tasks: past.reduce((sum, day) => sum + found.byDay.count(day), 0) },
     shown: Math.min(limit, total),
     total,
     hasMore: total > limit,
@@ -155,23 +173,10 @@ const foundIn = (
   };
 };
 
-const groupOf = (
-  day: Day,
-  tasks: readonly Task[],
-  ofDay: readonly Task[],
-  room: number,
-  today: Day,
-): TaskGroup => {
+const hoursOf = (tasks: readonly Task[]) => {
   const plannedHours = sumHours(tasks.map(({ hours }) => hours));
   const doneHours = sumHours(tasks.map(({ done, hours }) => (done === null ? 0 : hours)));
-  // What is over clashes with nothing any more.
-  const clashes = day < today ? null : clashesOf(ofDay);
   return {
-    day,
-    nearby: nearbyOf(day, today),
-    cards: tasks
-      .slice(0, room)
-      .map((task) => ({ ...taskCard(task), isClashing: clashes?.has(task.id) ?? false })),
     count: tasks.length,
     plannedHours,
     doneHours,

@@ -22,9 +22,11 @@ export function Header({ syncState, session }: HeaderProps) {
   const crumb = breadcrumbAt(pathname);
   return (
     <header className={styles.header}>
-      <div className={styles.brand}>
-        <Brand />
-      </div>
+      {crumb === null && (
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+      )}
       {crumb !== null && (
         <nav aria-label={shellWords.breadcrumb} className={styles.crumbs}>
           <ol className={styles.trail}>

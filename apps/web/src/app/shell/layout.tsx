@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { frameWords } from "#messages/frame.ts";
 import { classNames } from "../../components/class-names.ts";
+import { useLocation } from "../../components/navigation/navigation.tsx";
+import { BarTitleContext } from "../../components/page-heading.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Footer } from "../footer.tsx";
+import { breadcrumbAt } from "../pages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 import styles from "./layout.module.css";
@@ -48,7 +51,7 @@ export function Layout({
           tabIndex={-1}
           className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
         >
-          {children}
+          <BarTitleContext value={breadcrumbAt(useLocation().pathname)}>{children}</BarTitleContext>
         </main>
         <Footer />
       </div>

@@ -63,7 +63,7 @@ export const quickAddLanguage: QuickAddWords = {
 
 export const quickAddWords = {
   label: "Quick add",
-  placeholder: "Read ch. 4 tomorrow 2pm 1.5h",
+  placeholder: "Essay fri 2pm 1.5h",
   add: "Add",
   allFields: "More fields",
   help: "Try: Essay fri 2pm 1.5h #bio. Add “every Tue” to repeat and > for steps.",

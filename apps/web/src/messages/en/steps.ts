@@ -19,7 +19,6 @@ export const stepsWords = {
   heading: "Steps",
   listOf: (task: string) => `Steps of "${task}"`,
   progress: ({ done, total }: StepsProgress) => `${format.number(done)} of ${steps(total)}`,
-  addSteps: "Add steps",
 
   add: "Add a step",
   addHint: "Enter adds it. Paste a list for several at once.",

@@ -24,7 +24,6 @@ const orders: Readonly<Record<DayOrder, string>> = {
 };
 
 export const tasksPageWords = {
-  intro: "Plan what to study. Tick it off when it's done.",
   list: "Tasks",
 
   filter: "Show",
@@ -41,9 +40,10 @@ export const tasksPageWords = {
   nothingFor: (filter: TaskFilter) => `No tasks for ${filters[filter]}`,
   howToFind: "Try changing the filter or add new tasks",
 
-  order: "Order",
   orders,
-  earlier: (count: number) => `Earlier this week: ${tasks(count)}`,
+  earlier: "Earlier this week",
+  completed: (count: number) => `${format.number(count)} done`,
+  overlaps: (count: number) => `${format.number(count)} overlap`,
   clashes: "Overlaps another task",
   elsewhere: (day: string) => `Planned for ${day}.`,
   hiddenBySearch: "Your search hides it.",
@@ -62,6 +62,7 @@ export const tasksPageWords = {
   studyAgain: "Study again",
   moveTo: "Move to…",
   skip: "Skip this one",
+  options: "Task options",
   repeating: "Repeating tasks",
   select: "Select",
   selectTask: (task: string) => `Select "${task}"`,
@@ -86,7 +87,6 @@ export const tasksPageWords = {
   moveUnfinished: (count: number) => `Move ${tasks(count)}`,
   choose: "Choose…",
   theShortest: (count: number) => `The ${format.number(count)} shortest`,
-  spread: "Spread over the week",
   notToday: "Not today",
 
   shortcuts: "Keyboard shortcuts",

@@ -1,7 +1,8 @@
 /** The cards as they stand in the page: how the keyboard moves among them, and where it goes on when one is gone. */
 import type { TaskId } from "@furrow/core";
+import type { FocusEvent } from "react";
 
-export type CardAction = "toggle" | "edit" | "delete" | "timer" | "menu";
+export type CardAction = "toggle" | "open" | "edit" | "delete" | "timer" | "menu";
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-task]")];
 
@@ -28,6 +29,27 @@ export function focusNextCard(by: 1 | -1): void {
   const next = focused === null ? all[0] : all[all.indexOf(focused) + by];
   next?.focus();
 }
+
+/** What a row shows only while it is used; the box and the title are always there. */
+const REVEALED = ':focus-visible, [data-action]:not([data-action="toggle"], [data-action="open"])';
+
+const markCurrent = (card: Element | null) => {
+  for (const each of document.querySelectorAll("[data-current]")) each.removeAttribute("data-current");
+  card?.setAttribute("data-current", "");
+};
+
+/**
+ * Keeps the actions of a row in sight while a menu or dialog that they opened has the focus: the browser cannot return the focus to a
+ * button that is not displayed.
+ */
+export const currentCard = {
+  onFocus: ({ target }: FocusEvent) =>
+    markCurrent(target.matches(REVEALED) ? target.closest("[data-task]") : null),
+  onBlur: ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && relatedTarget.closest("dialog, [popover], [data-task]") === null)
+      markCurrent(null);
+  },
+};
 
 /** As if the card's own button were pressed; nothing where no card has the focus. */
 export function pressOnFocusedCard(action: CardAction): void {

@@ -1,62 +1,47 @@
-import { Keyboard, ListChecks, Plus, Repeat } from "lucide-react";
+import { EllipsisVertical, ListPlus } from "lucide-react";
+import { type Ref, useCallback, useState } from "react";
 import { taskFormWords } from "#messages/task-form.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import type { PageMenuProps } from "./page-menu.tsx";
 import styles from "./tasks-page.module.css";
 
-interface PageActionsProps {
-  readonly isWide: boolean;
+const PageMenu = lazyComponent(() => import("./page-menu.tsx"), { failed: DialogNotLoaded });
+
+interface PageActionsProps extends Omit<PageMenuProps, "anchor" | "onClose"> {
+  readonly addRef: Ref<HTMLButtonElement>;
   readonly isFormOpen: boolean;
-  readonly isSelecting: boolean;
   readonly onAdd: () => void;
-  readonly onRepeating: () => void;
-  readonly onSelect: () => void;
-  readonly onShortcuts: () => void;
 }
 
-/** What is done on the page as a whole, beside its heading. */
-export function PageActions(props: PageActionsProps) {
-  const { isWide, isFormOpen, isSelecting, onAdd, onRepeating, onSelect, onShortcuts } = props;
+export function PageActions({ addRef, isFormOpen, onAdd, ...menu }: PageActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
   return (
     <>
-      {!isWide && (
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          aria-haspopup="dialog"
-          // The dialog's own button is the one of this name while it is open.
-          aria-hidden={isFormOpen || undefined}
-          onClick={onAdd}
-        >
-          {taskFormWords.addTask}
-        </Button>
-      )}
+      <Button
+        ref={addRef}
+        variant="primary"
+        className={styles.add}
+        icon={<ListPlus aria-hidden="true" />}
+        // The open form has a button of this name.
+        aria-hidden={isFormOpen || undefined}
+        disabled={isFormOpen}
+        onClick={onAdd}
+      >
+        <span>{taskFormWords.addTask}</span>
+      </Button>
       <IconButton
         variant="outlined"
-        label={tasksPageWords.repeating}
-        aria-haspopup="dialog"
-        onClick={onRepeating}
+        label={tasksPageWords.options}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Repeat aria-hidden="true" />
+        <EllipsisVertical aria-hidden="true" />
       </IconButton>
-      <IconButton
-        variant="outlined"
-        label={tasksPageWords.select}
-        aria-pressed={isSelecting}
-        className={styles.select}
-        onClick={onSelect}
-      >
-        <ListChecks aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={tasksPageWords.shortcuts}
-        className={styles.keyboard}
-        onClick={onShortcuts}
-        unrestricted
-      >
-        <Keyboard aria-hidden="true" />
-      </IconButton>
+      {anchor !== null && <PageMenu {...menu} anchor={anchor} onClose={close} />}
     </>
   );
 }

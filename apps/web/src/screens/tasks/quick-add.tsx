@@ -127,9 +127,11 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
           }}
           {...restricted}
         />
-        <Button type="submit" size="sm" variant="primary">
-          {quickAddWords.add}
-        </Button>
+        {!isEmpty && (
+          <Button type="submit" size="sm" variant="primary">
+            {quickAddWords.add}
+          </Button>
+        )}
       </div>
       {problem !== null && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">

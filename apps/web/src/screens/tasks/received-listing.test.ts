@@ -14,7 +14,6 @@ test("whoever comes from a notice sees the day of its task, by name where the li
     filter: "tomorrow",
     search: "",
     course: "any",
-    withEarlier: false,
   });
   expect(read({ day: "2026-06-01", title: "Read" })).toMatchObject({ filter: "all", search: "Read" });
 });

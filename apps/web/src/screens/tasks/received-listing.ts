@@ -6,7 +6,7 @@ import type { Wanted } from "./use-listed-tasks.ts";
 const listingOf = (day: Day, title: string, today: Day): Partial<Wanted> => {
   const filter = filterOfDay(day, today);
   // Among years of tasks the list may show it only far below: there its name brings it up.
-  return { filter, search: filter === "all" ? title : "", course: "any", withEarlier: day < today };
+  return { filter, search: filter === "all" ? title : "", course: "any" };
 };
 
 /** Whoever comes from a course sees all of its tasks; from a notice, the task it tells of. */

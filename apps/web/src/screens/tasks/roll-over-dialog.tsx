@@ -27,11 +27,15 @@ import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./moving.module.css";
-import { A_FEW } from "./unfinished-banner.tsx";
+
+/** What a day can take besides its own tasks: so many are chosen at first. */
+const A_FEW = 3;
 
 interface RollOverDialogProps {
   readonly today: Day;
   readonly onMove: (moves: readonly TaskMove[]) => void;
+  /** Hides the question until tomorrow. */
+  readonly onNotToday: () => void;
   readonly onClose: () => void;
 }
 
@@ -55,7 +59,7 @@ const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today
   );
 
 /** Which unfinished tasks come along, and where to; before anything moves it says what the days hold then, and whose time is taken. */
-export default function RollOverDialog({ today, onMove, onClose }: RollOverDialogProps) {
+export default function RollOverDialog({ today, onMove, onNotToday, onClose }: RollOverDialogProps) {
   const tasks = useView(shortestFirst, today);
   const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(tasks.slice(0, A_FEW)));
   const [target, setTarget] = useState<Target>("today");
@@ -84,7 +88,7 @@ export default function RollOverDialog({ today, onMove, onClose }: RollOverDialo
           <Button variant="primary" disabled={moves.length === 0} onClick={() => onMove(moves)}>
             {tasksPageWords.moveUnfinished(moves.length)}
           </Button>
-          <Button onClick={onClose}>{commonWords.cancel}</Button>
+          <Button onClick={onNotToday}>{tasksPageWords.notToday}</Button>
         </>
       }
     >

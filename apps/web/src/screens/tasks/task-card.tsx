@@ -1,13 +1,11 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
-import { Clock, EllipsisVertical, Hourglass, Pencil, Play, Trash2, TriangleAlert } from "lucide-react";
-import { memo, useId, useState } from "react";
+import { EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
+import { type MouseEvent, memo, useId, useState } from "react";
 import { namesWords } from "#messages/names.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { timerWords } from "#messages/timer.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
@@ -16,7 +14,7 @@ import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RunningSession } from "../../shared/running-session/running-session.tsx";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
-import { OpenSteps, StepsToggle } from "../../shared/steps/task-steps.tsx";
+import { OpenSteps, StepsProgress } from "../../shared/steps/task-steps.tsx";
 import styles from "./task-card.module.css";
 
 export interface TaskCardEvents {
@@ -33,73 +31,81 @@ export interface TaskCardEvents {
 interface TaskCardItemProps extends TaskCardEvents {
   readonly card: ListedTask;
   readonly isEdited: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (id: Task["id"]) => void;
   /** Null while none are selected: the box then completes the task. */
   readonly isSelected: boolean | null;
 }
 
+/** At rest a row is a box, a title and a line. Its actions appear while it is open, hovered or focused. */
 function Item(props: TaskCardItemProps) {
-  const { card, isEdited, isSelected, onToggle, onSelect } = props;
+  const { card, isEdited, isOpen, isSelected, onToggle, onOpen, onSelect } = props;
   const { task, isDone, isClashing } = card;
   const { id, title, description, category } = task;
   const titleId = useId();
+  const isSelecting = isSelected !== null;
+  // The box and the title do the same by keyboard, and take their own presses.
+  const byPointer = {
+    onClick({ target, shiftKey }: MouseEvent) {
+      if (!(target instanceof Element) || target.closest(OWN_PRESSES) !== null) return;
+      if (isSelecting) onSelect(task, shiftKey);
+      else onOpen(id);
+    },
+  };
   return (
-    <Card
-      as="li"
-      padding="none"
+    <li
       className={classNames(
         styles.card,
         isDone && styles.done,
+        isOpen && styles.open,
         (isEdited || isSelected) && styles.edited,
-        isSelected !== null && styles.selecting,
+        isSelecting && styles.selecting,
       )}
       tabIndex={-1}
       draggable
       data-task={id}
       aria-labelledby={titleId}
-      // The box does the same for keyboards, and counts its own presses.
-      onClick={
-        isSelected === null
-          ? undefined
-          : ({ target, shiftKey }) =>
-              target instanceof Element && target.closest("label") === null && onSelect(task, shiftKey)
-      }
+      {...byPointer}
     >
-      {isSelected === null ? (
-        <DoneBox task={task} isDone={isDone} onToggle={onToggle} />
-      ) : (
+      {isSelecting ? (
         <SelectBox task={task} isSelected={isSelected} onSelect={onSelect} />
+      ) : (
+        <DoneBox task={task} isDone={isDone} onToggle={onToggle} />
       )}
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
-          {title}
+          {isSelecting ? (
+            title
+          ) : (
+            <button type="button" aria-expanded={isOpen} data-action="open" onClick={() => onOpen(id)}>
+              {title}
+            </button>
+          )}
         </h3>
         <p className={styles.facts}>
-          <span>
-            <Clock aria-hidden="true" />
+          <span className={isClashing ? styles.clashing : undefined}>
             {tasksWords.times(task)}
+            {isClashing && <VisuallyHidden>{` (${tasksPageWords.clashes})`}</VisuallyHidden>}
           </span>
-          <span>
-            <Hourglass aria-hidden="true" />
-            {format.duration(task.hours)}
-          </span>
+          <span>{format.duration(task.hours)}</span>
           <RepeatMark task={task} />
-          <Badge>{namesWords.categories[category]}</Badge>
+          <span>{namesWords.categories[category]}</span>
           <TaskCourse task={task} />
-          {isClashing && (
-            <Badge tone="warning">
-              <TriangleAlert aria-hidden="true" />
-              {tasksPageWords.clashes}
-            </Badge>
-          )}
+          <StepsProgress task={task} />
         </p>
-        {description !== "" && <p className={styles.description}>{description}</p>}
-        <StepsToggle task={task} isStill={isSelected !== null} />
       </div>
-      {isSelected === null && <OpenSteps task={task} className={styles.steps} />}
-      {isSelected === null && <Actions {...props} titleId={titleId} />}
-    </Card>
+      {!isSelecting && <Actions {...props} titleId={titleId} />}
+      {isOpen && (
+        <div className={styles.details} data-own-presses>
+          {description !== "" && <p className={styles.description}>{description}</p>}
+          <OpenSteps task={task} />
+        </div>
+      )}
+    </li>
   );
 }
+
+const OWN_PRESSES = "label, button, a, [data-own-presses]";
 
 interface DoneBoxProps {
   readonly task: Task;
@@ -205,7 +211,9 @@ export const TaskCardItem = memo(
     before.card.task === after.card.task &&
     before.card.isClashing === after.card.isClashing &&
     before.isEdited === after.isEdited &&
+    before.isOpen === after.isOpen &&
     before.isSelected === after.isSelected &&
+    before.onOpen === after.onOpen &&
     before.onToggle === after.onToggle &&
     before.onEdit === after.onEdit &&
     before.onDelete === after.onDelete &&

@@ -29,13 +29,23 @@ interface TaskDialogsProps {
   /** Several are each meant alone, of whichever series they are. */
   readonly onDelete: (tasks: readonly Task[], scope?: EditScope) => void;
   readonly onMove: (moves: readonly TaskMove[], scope?: EditScope) => void;
+  readonly onNotToday: () => void;
   readonly keys: { readonly singleKeys: boolean; readonly onSingleKeys: (on: boolean) => void };
   readonly series: Pick<SeriesDialogProps, "actions" | "onEdit" | "onAdd">;
   readonly onClose: () => void;
 }
 
 /** What stands above the page, one at a time. */
-export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClose }: TaskDialogsProps) {
+export function TaskDialogs({
+  open,
+  today,
+  onDelete,
+  onMove,
+  onNotToday,
+  keys,
+  series,
+  onClose,
+}: TaskDialogsProps) {
   switch (open.type) {
     case "none":
       return null;
@@ -55,7 +65,7 @@ export function TaskDialogs({ open, today, onDelete, onMove, keys, series, onClo
     case "series":
       return <SeriesDialog {...series} today={today} onClose={onClose} />;
     case "roll-over":
-      return <RollOverDialog today={today} onMove={onMove} onClose={onClose} />;
+      return <RollOverDialog today={today} onMove={onMove} onNotToday={onNotToday} onClose={onClose} />;
   }
 }
 

@@ -1,6 +1,6 @@
-import { TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
-import { ChevronRight } from "lucide-react";
-import { memo } from "react";
+import { type Day, TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
+import { ChevronDown } from "lucide-react";
+import { Fragment, memo } from "react";
 import { commonWords } from "#messages/common.ts";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { format } from "../../messages/format.ts";
+import { useStepsHost } from "../../shared/steps/steps-host.ts";
 import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
@@ -27,7 +28,7 @@ interface TaskListProps {
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
-  readonly onEarlier: () => void;
+  readonly onCompleted: (day: Day) => void;
   readonly onMore: () => void;
   /** Offered where a search of one filter found nothing. */
   readonly onSearchAll: (() => void) | null;
@@ -41,12 +42,12 @@ export const TaskList = memo(function TaskList({
   editedId,
   selected,
   events,
-  onEarlier,
+  onCompleted,
   onMore,
   onSearchAll,
   course,
 }: TaskListProps) {
-  const { filter, search, groups, earlier, shown, total, hasMore } = view;
+  const { filter, search, groups, shown, total, hasMore } = view;
   if (total === 0 && course !== null && search === "") {
     return (
       <EmptyState
@@ -74,20 +75,19 @@ export const TaskList = memo(function TaskList({
   }
   return (
     <>
-      {earlier?.isFolded && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.earlier}
-          icon={<ChevronRight data-points aria-hidden="true" />}
-          aria-expanded={false}
-          onClick={onEarlier}
-        >
-          {tasksPageWords.earlier(earlier.tasks)}
-        </Button>
-      )}
-      {groups.map((group) => (
-        <Group key={group.day} group={group} editedId={editedId} selected={selected} events={events} />
+      {groups.map((group, index) => (
+        <Fragment key={group.day}>
+          {group.isEarlier && !groups[index - 1]?.isEarlier && (
+            <h2 className={styles.earlier}>{tasksPageWords.earlier}</h2>
+          )}
+          <Group
+            group={group}
+            editedId={editedId}
+            selected={selected}
+            events={events}
+            onCompleted={onCompleted}
+          />
+        </Fragment>
       ))}
       {hasMore && (
         <footer className={styles.more}>
@@ -106,10 +106,12 @@ interface GroupProps {
   readonly editedId: TaskId | null;
   readonly selected: Selected;
   readonly events: TaskCardEvents;
+  readonly onCompleted: (day: Day) => void;
 }
 
-function Group({ group, editedId, selected, events }: GroupProps) {
-  const { day, nearby, cards, plannedHours, doneHours, percentDone } = group;
+function Group({ group, editedId, selected, events, onCompleted }: GroupProps) {
+  const { day, nearby, cards, completed, overlaps, plannedHours, doneHours, percentDone } = group;
+  const rows = useStepsHost();
   const label = format.fullDay(day);
   const titleId = `day-${day}`;
   return (
@@ -126,7 +128,20 @@ function Group({ group, editedId, selected, events }: GroupProps) {
           <span>
             {tasksPageWords.done} <strong>{format.duration(doneHours)}</strong>
           </span>
+          {overlaps > 0 && <span className={styles.overlaps}>{tasksPageWords.overlaps(overlaps)}</span>}
         </p>
+        {completed.count > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.completed}
+            aria-expanded={!completed.isFolded}
+            onClick={() => onCompleted(day)}
+          >
+            {tasksPageWords.completed(completed.count)}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        )}
         <ProgressBar
           label={tasksPageWords.hoursDone(label)}
           percent={percentDone}
@@ -139,6 +154,8 @@ function Group({ group, editedId, selected, events }: GroupProps) {
             key={card.task.id}
             card={card}
             isEdited={card.task.id === editedId}
+            isOpen={selected === null && rows.isOpen(card.task.id)}
+            onOpen={rows.toggle}
             isSelected={selected?.has(card.task.id) ?? null}
             {...events}
           />

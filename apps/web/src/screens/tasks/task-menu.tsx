@@ -1,6 +1,5 @@
 import type { TaskCard } from "@furrow/core";
-import { CalendarArrowUp, ListChecks, ListTodo, Play, SkipForward } from "lucide-react";
-import { stepsWords } from "#messages/steps.ts";
+import { CalendarArrowUp, ListChecks, Play, SkipForward } from "lucide-react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Menu } from "../../components/menu.tsx";
 
@@ -11,8 +10,6 @@ export interface OpenMenu {
 
 interface TaskMenuProps extends OpenMenu {
   readonly onStudyAgain: () => void;
-  /** Null where there are some already. */
-  readonly onAddSteps: (() => void) | null;
   readonly onMove: () => void;
   readonly onSkip: () => void;
   readonly onSelect: () => void;
@@ -24,7 +21,6 @@ export default function TaskMenu({
   card,
   anchor,
   onStudyAgain,
-  onAddSteps,
   onMove,
   onSkip,
   onSelect,
@@ -40,9 +36,6 @@ export default function TaskMenu({
           ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
           : []),
         { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
-        ...(onAddSteps === null
-          ? []
-          : [{ label: stepsWords.addSteps, icon: <ListTodo aria-hidden="true" />, run: onAddSteps }]),
         ...(task.was !== undefined && !isDone
           ? [
               {

@@ -1,10 +1,13 @@
 import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
+import { X } from "lucide-react";
 import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import { commonWords } from "#messages/common.ts";
 import { stepsWords } from "#messages/steps.ts";
 import { taskFormWords } from "#messages/task-form.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Card } from "../../components/card.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
 import { Message } from "../../components/message.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
@@ -14,11 +17,12 @@ import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-ta
 import styles from "./tasks-page.module.css";
 import { useTaskEditing } from "./use-task-editing.tsx";
 
-/** What the form is for. Beside the list it is always there; a dialog is closed until somebody asks for it. */
+/** What the form is for: beside the list, or in a dialog on narrow screens. */
 export type PanelUse =
   | { readonly type: "idle" }
   | { readonly type: "adding" }
-  | { readonly type: "editing"; readonly task: Task };
+  /** Over a new task that was being added: the form goes back to it. */
+  | { readonly type: "editing"; readonly task: Task; readonly isOverAdding: boolean };
 
 export type FillForm = (
   form: Partial<TaskForm>,
@@ -78,7 +82,9 @@ export const TaskPanel = memo(function TaskPanel({
   const added = () => {
     setRescue(false);
     setSteps(null);
-    onEnd(use);
+    // Beside the list the form stays for the next task.
+    if (isInline) titleRef.current?.focus();
+    else onEnd(use);
   };
 
   const add: TaskCommands["add"] = async (form, repeat) => {
@@ -116,6 +122,7 @@ export const TaskPanel = memo(function TaskPanel({
     </>
   );
 
+  if (use.type === "idle") return null;
   if (isInline) {
     return (
       <Card
@@ -123,15 +130,19 @@ export const TaskPanel = memo(function TaskPanel({
         tone="raised"
         className={styles.panel}
         aria-labelledby={headingId}
-        onKeyDown={({ key, target }) => isEditing && key === "Escape" && !isInDialog(target) && onEnd(use)}
+        onKeyDown={({ key, target }) => key === "Escape" && !isInDialog(target) && onEnd(use)}
       >
-        <h2 id={headingId}>{title}</h2>
+        <header>
+          <h2 id={headingId}>{title}</h2>
+          <IconButton label={commonWords.close} onClick={() => onEnd(use)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
         <FocusOn target={titleRef} use={use} />
         {form}
       </Card>
     );
   }
-  if (use.type === "idle") return null;
   return (
     <Dialog title={title} onClose={() => onEnd(use)}>
       <FocusOn target={titleRef} use={use} />

@@ -14,7 +14,6 @@ interface TaskToolsProps {
   readonly filter: TaskFilter;
   readonly search: string;
   readonly course: CourseFilter;
-  readonly isWide: boolean;
   readonly searchRef: Ref<HTMLInputElement>;
   readonly onChoose: ListedTasks["choose"];
 }
@@ -25,7 +24,6 @@ export const TaskTools = memo(function TaskTools({
   filter,
   search,
   course,
-  isWide,
   searchRef,
   onChoose,
 }: TaskToolsProps) {
@@ -34,7 +32,6 @@ export const TaskTools = memo(function TaskTools({
     <div className={styles.tools}>
       <SegmentedControl
         label={tasksPageWords.filter}
-        fullWidth={!isWide}
         value={filter}
         options={filters.map(({ filter: value, count }) => ({
           value,

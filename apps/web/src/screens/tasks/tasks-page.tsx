@@ -3,21 +3,17 @@ import {
   type EditScope,
   movesTo,
   newRepeatForm,
-  shortest,
-  spreadOver,
-  stepsOf,
   TASK_FILTERS,
   type Task,
   type TaskCard,
   type TaskId,
   type TaskMove,
   taskOf,
-  thisAndNextDays,
-  unfinishedBefore,
 } from "@furrow/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
+import { classNames } from "../../components/class-names.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -29,9 +25,8 @@ import { useStore } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
-import { focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
+import { currentCard, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
 import { useChosenCourse } from "./chosen-course.ts";
-import { DayOrderChoice } from "./day-order.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { readReceivedListing } from "./received-listing.ts";
@@ -42,7 +37,7 @@ import type { OpenMenu } from "./task-menu.tsx";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
-import { A_FEW, UnfinishedBanner } from "./unfinished-banner.tsx";
+import { UnfinishedBanner } from "./unfinished-banner.tsx";
 import { type Listing, useAside } from "./use-aside.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { usePanel } from "./use-panel.ts";
@@ -63,7 +58,7 @@ export default function TasksPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const [begun] = useState(readReceivedListing(location.state, today));
-  const { wanted, shown, view, choose, showMore } = useListedTasks(today, begun);
+  const { wanted, shown, view, choose, foldCompleted, showMore } = useListedTasks(today, begun);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { selected, ...selection } = useSelection();
@@ -71,8 +66,18 @@ export default function TasksPage() {
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
-  const { panel, setPanel, titleRef, fillRef, openPanel, closePanel, startAdding, continueInForm, endUse } =
-    usePanel(listRef);
+  const {
+    panel,
+    setPanel,
+    titleRef,
+    fillRef,
+    addRef,
+    edit,
+    closePanel,
+    startAdding,
+    continueInForm,
+    endUse,
+  } = usePanel(listRef, isWide);
 
   // A notice may lead here from any page, this one too.
   const followed = useRef(location.key);
@@ -105,18 +110,17 @@ export default function TasksPage() {
   );
   const closeMenu = useCallback(() => setMenu(null), []);
   const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
-  const showEarlier = useCallback(() => choose({ withEarlier: true }), [choose]);
   const { toggle: toggleSelected } = selection;
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
-      onEdit: (task) => openPanel({ type: "editing", task }),
+      onEdit: edit,
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),
       onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
     }),
-    [actions, startTimer, openPanel, toggleSelected],
+    [actions, startTimer, edit, toggleSelected],
   );
 
   const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
@@ -146,7 +150,6 @@ export default function TasksPage() {
     const tasks = tasksOf(ids);
     if (tasks.length > 0) setDialog({ type, tasks });
   };
-  const unfinished = () => unfinishedBefore(store.getState(), today);
   const drag = useDragToDay((taskId, day) => {
     const ids = selected?.has(taskId) ? [...selected] : [taskId];
     void moveTasks(movesTo(tasksOf(ids), day));
@@ -191,66 +194,52 @@ export default function TasksPage() {
   return (
     <StepsHostContext value={steps}>
       <PageHeading
-        intro={tasksPageWords.intro}
+        hasWideActions
         actions={
-          <PageActions
-            isWide={isWide}
-            isFormOpen={panel.type !== "idle"}
-            isSelecting={selected !== null}
-            onAdd={startAdding}
-            onRepeating={() => setDialog({ type: "series" })}
-            onSelect={() => (selected === null ? selection.choose([]) : selection.stop())}
-            onShortcuts={() => setDialog({ type: "shortcuts" })}
-          />
+          <>
+            <QuickAdd
+              day={dayOfFilter(wanted.filter, today)}
+              today={today}
+              inputRef={quickAddRef}
+              onAdd={actions.quickAdd}
+              onAllFields={continueInForm}
+            />
+            <PageActions
+              addRef={addRef}
+              isFormOpen={panel.type !== "idle"}
+              order={shown.filter === "all" ? wanted.order : null}
+              onAdd={startAdding}
+              onOrder={(order) => choose({ order })}
+              onRepeating={() => setDialog({ type: "series" })}
+              onSelect={() => selection.choose([])}
+              onShortcuts={() => setDialog({ type: "shortcuts" })}
+            />
+          </>
         }
       >
         {pagesWords.tasks}
       </PageHeading>
-      <div className={styles.columns}>
-        <TaskPanel
-          use={panel}
-          isInline={isWide}
-          today={today}
-          day={dayOfFilter(wanted.filter, today)}
-          titleRef={titleRef}
-          fillRef={fillRef}
-          actions={actions}
-          onUse={setPanel}
-          onEnd={endUse}
-        />
+      <div className={classNames(styles.columns, isWide && panel.type !== "idle" && styles.withPanel)}>
         <section
           ref={listRef}
           className={styles.list}
           aria-label={tasksPageWords.list}
           tabIndex={-1}
+          {...currentCard}
           {...drag.handlers}
         >
-          <QuickAdd
-            day={dayOfFilter(wanted.filter, today)}
-            today={today}
-            inputRef={quickAddRef}
-            onAdd={actions.quickAdd}
-            onAllFields={continueInForm}
-          />
           <TaskTools
             filters={view.filters}
             filter={wanted.filter}
             search={wanted.search}
             course={wanted.course}
-            isWide={isWide}
             searchRef={searchRef}
             onChoose={choose}
           />
           {hasBanner && (
             <UnfinishedBanner
               count={view.unfinishedBefore}
-              onMoveAll={() => void moveTasks(movesTo(unfinished(), today))}
-              onMoveShortest={() => void moveTasks(movesTo(shortest(unfinished(), A_FEW), today))}
-              onSpread={() =>
-                void moveTasks(spreadOver(store.getState(), unfinished(), thisAndNextDays(today), today))
-              }
               onChoose={() => setDialog({ type: "roll-over" })}
-              onDismiss={dismissRollOver}
             />
           )}
           {selected !== null && (
@@ -266,31 +255,34 @@ export default function TasksPage() {
           <VisuallyHidden>
             <span role="status">{isSearching && tasksPageWords.found(view.total)}</span>
           </VisuallyHidden>
-          {shown.filter === "all" && view.total > 0 && (
-            <DayOrderChoice order={wanted.order} onOrder={(order) => choose({ order })} />
-          )}
           <TaskList
             view={view}
             editedId={panel.type === "editing" ? panel.task.id : null}
             selected={selected}
             events={events}
-            onEarlier={showEarlier}
+            onCompleted={foldCompleted}
             onMore={showMore}
             onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
             course={chosenCourse}
           />
           {drag.isDragging && <DayStrip today={today} />}
         </section>
+        <TaskPanel
+          use={panel}
+          isInline={isWide}
+          today={today}
+          day={dayOfFilter(wanted.filter, today)}
+          titleRef={titleRef}
+          fillRef={fillRef}
+          actions={actions}
+          onUse={setPanel}
+          onEnd={endUse}
+        />
       </div>
       {menu !== null && (
         <TaskMenu
           {...menu}
           onStudyAgain={() => startTimer(menu.card)}
-          onAddSteps={
-            stepsOf(store.getState(), menu.card.task).length > 0 || steps.isOpen(menu.card.task.id)
-              ? null
-              : () => steps.toggle(menu.card.task.id)
-          }
           onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
           onSkip={() => void removeTasks([menu.card.task])}
           onSelect={() => selection.choose([menu.card.task.id])}
@@ -302,9 +294,13 @@ export default function TasksPage() {
         today={today}
         onDelete={(tasks, scope) => void removeTasks(tasks, scope)}
         onMove={(moves, scope) => void moveTasks(moves, scope)}
+        onNotToday={() => {
+          setDialog(NO_DIALOG);
+          dismissRollOver();
+        }}
         series={{
           actions: actions.series,
-          onEdit: (task) => setPanel({ type: "editing", task }),
+          onEdit: edit,
           onAdd: () => continueInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
         }}
         keys={{ singleKeys, onSingleKeys: turnSingleKeys }}

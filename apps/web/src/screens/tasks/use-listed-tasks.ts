@@ -2,6 +2,7 @@ import {
   type CourseFilter,
   type Day,
   type DayOrder,
+  type Instant,
   type State,
   TASK_WINDOW,
   type TaskFilter,
@@ -17,7 +18,6 @@ export interface Wanted {
   readonly search: string;
   readonly course: CourseFilter;
   readonly order: DayOrder;
-  readonly withEarlier: boolean;
 }
 
 export interface ListedTasks {
@@ -26,6 +26,8 @@ export interface ListedTasks {
   readonly shown: Wanted;
   readonly view: TasksView;
   choose(changed: Partial<Wanted>): void;
+  /** Shows or folds the completed tasks of a day. */
+  foldCompleted(day: Day): void;
   showMore(): void;
 }
 
@@ -35,10 +37,11 @@ const listed = (
   search: string,
   course: CourseFilter,
   order: DayOrder,
-  withEarlier: boolean,
+  foldsBefore: Instant,
+  unfolded: ReadonlySet<Day>,
   limit: number,
   today: Day,
-) => tasksView(state, { filter, search, course, order, withEarlier, limit }, today);
+) => tasksView(state, { filter, search, course, order, foldsBefore, unfolded, limit }, today);
 
 /**
  * A box that is ticked shows it itself: the card, its day and all that counts them may follow in the next frame. A card that comes or goes is there, or
@@ -60,10 +63,11 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     search: "",
     course: "any" as CourseFilter,
     order: "upcoming" as DayOrder,
-    withEarlier: false,
     limit: TASK_WINDOW,
     ...begun,
   });
+  const [foldsBefore] = useState(Date.now);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Day>>(new Set());
   const shown = useDeferredValue(wanted);
   const present = useView(
     listed,
@@ -71,7 +75,8 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     shown.search,
     shown.course,
     shown.order,
-    shown.withEarlier,
+    foldsBefore,
+    unfolded,
     shown.limit,
     today,
   );
@@ -81,9 +86,18 @@ export function useListedTasks(today: Day, begun: Partial<Wanted>): ListedTasks 
     (changed: Partial<Wanted>) => setWanted((known) => ({ ...known, limit: TASK_WINDOW, ...changed })),
     [],
   );
+  const foldCompleted = useCallback(
+    (day: Day) =>
+      setUnfolded((known) => {
+        const next = new Set(known);
+        if (!next.delete(day)) next.add(day);
+        return next;
+      }),
+    [],
+  );
   const showMore = useCallback(
     () => setWanted((known) => ({ ...known, limit: known.limit + TASK_WINDOW })),
     [],
   );
-  return { wanted, shown, view, choose, showMore };
+  return { wanted, shown, view, choose, foldCompleted, showMore };
 }

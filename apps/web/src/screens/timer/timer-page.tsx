@@ -1,6 +1,7 @@
 import { pagesWords } from "#messages/pages.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Card } from "../../components/card.tsx";
+import { classNames } from "../../components/class-names.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { AwayForm } from "./away-form.tsx";
@@ -20,11 +21,13 @@ import { WorkingOn } from "./working-on.tsx";
 
 export default function TimerPage() {
   useReceivedTask();
-  const isAway = useTimerControls().state === "away";
+  const { mode, state } = useTimerControls();
+  const isAway = state === "away";
+  const isAtWork = mode === "work" && state === "running";
   return (
     <>
       <PageHeading>{pagesWords.timer}</PageHeading>
-      <div className={styles.page}>
+      <div className={classNames(styles.page, isAtWork && styles.atWork)}>
         <Card
           as="section"
           tone="raised"

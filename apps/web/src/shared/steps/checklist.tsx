@@ -23,12 +23,10 @@ import { useStepDrag } from "./use-step-drag.ts";
 
 interface ChecklistProps {
   readonly task: Task;
-  /** The checklist was opened to add the first step. */
-  readonly takesFocus?: boolean;
   readonly onClose?: () => void;
 }
 
-export default function Checklist({ task, takesFocus = false, onClose }: ChecklistProps) {
+export default function Checklist({ task, onClose }: ChecklistProps) {
   const steps = useView(stepsOf, task);
   const undo = useUndo();
   const commands = useStepCommands(task);
@@ -100,7 +98,6 @@ export default function Checklist({ task, takesFocus = false, onClose }: Checkli
       )}
       <AddStep
         isFirst={steps.length === 0}
-        takesFocus={takesFocus}
         onAdd={async (text) => tell(await commands.add(text))}
         {...(onClose !== undefined && { onClose })}
       />
@@ -163,23 +160,17 @@ function GiveOn({ task, count, onGiven }: GiveOnProps) {
 
 interface AddStepProps {
   readonly isFirst: boolean;
-  readonly takesFocus: boolean;
   /** Resolves to true if the steps were added. */
   readonly onAdd: (text: string) => Promise<boolean>;
   readonly onClose?: () => void;
 }
 
 /** Not a form: it may be inside one. */
-function AddStep({ isFirst, takesFocus, onAdd, onClose }: AddStepProps) {
+function AddStep({ isFirst, onAdd, onClose }: AddStepProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const restricted = useRestricted();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
-    if (takesFocus && isFirst) field.current?.focus();
-  }, []);
-
   const add = async (lines: string) => {
     field.current?.focus();
     if (readSteps(lines).length === 0) return;
@@ -205,7 +196,7 @@ function AddStep({ isFirst, takesFocus, onAdd, onClose }: AddStepProps) {
       if (text !== "") return setText("");
       const opener = event.currentTarget
         .closest("[data-task]")
-        ?.querySelector<HTMLElement>('[data-action="steps"]');
+        ?.querySelector<HTMLElement>('[data-action="open"]');
       onClose?.();
       opener?.focus();
     }

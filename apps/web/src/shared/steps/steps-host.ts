@@ -1,10 +1,10 @@
 /** Which checklists of a page are open. */
 import type { TaskId } from "@furrow/core";
-import { createContext, useContext, useMemo, useState } from "react";
+import { createContext, useCallback, useContext, useMemo, useState } from "react";
 
 export interface StepsHost {
   isOpen(taskId: TaskId): boolean;
-  toggle(taskId: TaskId): void;
+  readonly toggle: (taskId: TaskId) => void;
 }
 
 export const StepsHostContext = createContext<StepsHost | null>(null);
@@ -17,16 +17,14 @@ export const useStepsHost = (): StepsHost => {
 
 export function useNewStepsHost(): StepsHost {
   const [open, setOpen] = useState<ReadonlySet<TaskId>>(() => new Set());
-  return useMemo(
-    () => ({
-      isOpen: (taskId) => open.has(taskId),
-      toggle: (taskId) =>
-        setOpen((known) => {
-          const next = new Set(known);
-          if (!next.delete(taskId)) next.add(taskId);
-          return next;
-        }),
-    }),
-    [open],
+  const toggle = useCallback(
+    (taskId: TaskId) =>
+      setOpen((known) => {
+        const next = new Set(known);
+        if (!next.delete(taskId)) next.add(taskId);
+        return next;
+      }),
+    [],
   );
+  return useMemo(() => ({ isOpen: (taskId) => open.has(taskId), toggle }), [open, toggle]);
 }

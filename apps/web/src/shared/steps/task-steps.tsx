@@ -15,22 +15,24 @@ const progressShown = (state: State, task: Task) => stepsProgress(stepsOf(state,
 
 const panelId = ({ id }: Task): string => `steps-${id}`;
 
-/** Nothing for a task without steps. While cards are selected it opens nothing. */
-export function StepsToggle({ task, isStill = false }: { readonly task: Task; readonly isStill?: boolean }) {
+/** Nothing for a task without steps. */
+export function StepsProgress({ task }: { readonly task: Task }) {
   const progress = useView(progressShown, task);
-  const host = useStepsHost();
   if (progress === null) return null;
+  return (
+    <span className={styles.progress}>
+      <Ring part={progress.done / progress.total} />
+      {stepsWords.progress(progress)}
+    </span>
+  );
+}
+
+/** Opens the checklist. Nothing for a task without steps. */
+export function StepsToggle({ task }: { readonly task: Task }) {
+  const hasSteps = useView(progressShown, task) !== null;
+  const host = useStepsHost();
+  if (!hasSteps) return null;
   const isOpen = host.isOpen(task.id);
-  const text = stepsWords.progress(progress);
-  const ring = <Ring part={progress.done / progress.total} />;
-  if (isStill) {
-    return (
-      <p className={styles.progress}>
-        {ring}
-        {text}
-      </p>
-    );
-  }
   return (
     <button
       type="button"
@@ -38,10 +40,9 @@ export function StepsToggle({ task, isStill = false }: { readonly task: Task; re
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId(task) : undefined}
       onClick={() => host.toggle(task.id)}
-      data-action="steps"
+      data-action="open"
     >
-      {ring}
-      {text}
+      <StepsProgress task={task} />
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </button>
   );
@@ -70,18 +71,12 @@ function Ring({ part }: { readonly part: number }) {
   );
 }
 
-export function OpenSteps({
-  task,
-  className,
-}: {
-  readonly task: Task;
-  readonly className?: string | undefined;
-}) {
+export function OpenSteps({ task }: { readonly task: Task }) {
   const host = useStepsHost();
   if (!host.isOpen(task.id)) return null;
   return (
-    <div id={panelId(task)} className={classNames(styles.panel, className)} data-steps={task.id}>
-      <Checklist task={task} takesFocus onClose={() => host.toggle(task.id)} />
+    <div id={panelId(task)} className={styles.panel} data-steps={task.id}>
+      <Checklist task={task} onClose={() => host.toggle(task.id)} />
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { DAY_ORDERS, type DayOrder } from "@furrow/core";
+import { ArrowUpDown, GraduationCap, Keyboard, ListChecks, Repeat } from "lucide-react";
+import { courseChoiceWords } from "#messages/course-choice.ts";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Menu } from "../../components/menu.tsx";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
+
+export interface PageMenuProps {
+  readonly anchor: HTMLElement;
+  /** Null if the list has one order. */
+  readonly order: DayOrder | null;
+  readonly onOrder: (order: DayOrder) => void;
+  readonly onSelect: () => void;
+  readonly onRepeating: () => void;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+}
+
+/** What concerns all tasks and is needed now and then. */
+export default function PageMenu(props: PageMenuProps) {
+  const { anchor, order, onOrder, onSelect, onRepeating, onShortcuts, onClose } = props;
+  const navigate = useNavigate();
+  const otherOrders = DAY_ORDERS.filter((each) => order !== null && each !== order);
+  return (
+    <Menu
+      label={tasksPageWords.options}
+      anchor={anchor}
+      items={[
+        { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
+        ...otherOrders.map((each) => ({
+          label: tasksPageWords.orders[each],
+          icon: <ArrowUpDown aria-hidden="true" />,
+          run: () => onOrder(each),
+        })),
+        { label: tasksPageWords.repeating, icon: <Repeat aria-hidden="true" />, run: onRepeating },
+        {
+          label: courseChoiceWords.list,
+          icon: <GraduationCap aria-hidden="true" />,
+          run: () => navigate("/courses"),
+        },
+        { label: tasksPageWords.shortcuts, icon: <Keyboard aria-hidden="true" />, run: onShortcuts },
+      ]}
+      onClose={onClose}
+    />
+  );
+}
