@@ -20,6 +20,7 @@ interface Kind {
   readonly prepare: (screen: Screen, time: number) => Promise<void>;
   readonly press: (screen: Screen) => Promise<void>;
   readonly isKept: (screen: Screen, time: number) => Promise<void>;
+  readonly isByKey?: true;
 }
 
 const READ = 'Complete "Read"';
@@ -68,6 +69,15 @@ const KINDS: readonly Kind[] = [
       await screen.fill("Quick add", `Line ${time} today 1h`);
     },
     press: (screen) => screen.press("Enter"),
+    isKept: (screen, time) => seesTasks(screen, time + 2),
+    isByKey: true,
+  },
+  {
+    name: "Add beside the add line",
+    path: "/tasks",
+    event: "submit",
+    prepare: (screen, time) => screen.fill("Quick add", `Line ${time} today 1h`),
+    press: (screen) => screen.click("button", "Add"),
     isKept: (screen, time) => seesTasks(screen, time + 2),
   },
   {
@@ -199,7 +209,11 @@ for (const kind of KINDS) {
     }
   });
 
-  test(`${kind.name}, then the tab closes at once: nothing is lost`, async ({ device }) => {
+  test(`${kind.name}, then the tab closes at once: nothing is lost`, async ({ device }, info) => {
+    test.skip(
+      info.project.name === "webkit" && kind.isByKey === true,
+      "Without a window manager no key reaches WebKit's second window",
+    );
     test.setTimeout(LONG_MS);
     await begin(device);
     for (let time = 0; time < TIMES; time++) {
