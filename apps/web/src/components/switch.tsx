@@ -3,6 +3,9 @@ import styles from "./choice.module.css";
 import { classNames } from "./class-names.ts";
 import { useRestricted } from "./restricted.ts";
 
+/** A native checkbox has its own state: ARIA in HTML does not allow `aria-checked` on it. */
+const NATIVE_SWITCH = { type: "checkbox", role: "switch" } as const;
+
 /** A setting that takes effect at once. */
 export function Switch({ label, hint, onChecked, className, ...input }: ChoiceProps) {
   const restricted = useRestricted();
@@ -14,9 +17,7 @@ export function Switch({ label, hint, onChecked, className, ...input }: ChoicePr
       </span>
       <input
         {...input}
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
+        {...NATIVE_SWITCH}
         className={styles.switch}
         onChange={(event) => onChecked(event.target.checked)}
       />
