@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
+import { Form } from "./form.tsx";
 import styles from "./form-card.module.css";
 import { Message } from "./message.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -44,10 +45,6 @@ export function FormCard({
   children,
   ...page
 }: FormCardProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const element = useRef<HTMLFormElement>(null);
   // On a low screen the error may be out of sight when the button is pressed.
   useEffect(() => {
@@ -57,7 +54,7 @@ export function FormCard({
   }, [form]);
   return (
     <PageCard {...page}>
-      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={element} className={styles.form} onSubmit={onSubmit}>
         {form.state === "failed" && form.field === undefined && <Message tone="error">{form.words}</Message>}
         {form.state === "done" && <Message tone="success">{doneText}</Message>}
         {children}
@@ -71,7 +68,7 @@ export function FormCard({
         >
           {buttonText}
         </Button>
-      </form>
+      </Form>
     </PageCard>
   );
 }

@@ -3,6 +3,7 @@ import { commonWords } from "#messages/common.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Form } from "./form.tsx";
 import { Message } from "./message.tsx";
 
 export interface FormDialogProps extends Omit<DialogProps, "footer"> {
@@ -43,18 +44,10 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <Form id={formId} className={styles.form} onSubmit={onSubmit}>
         {problem !== null && <Message tone="error">{problem}</Message>}
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

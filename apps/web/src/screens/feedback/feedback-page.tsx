@@ -5,6 +5,7 @@ import { feedbackWords } from "#messages/feedback.ts";
 import { introWords, pagesWords } from "#messages/pages.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Form } from "../../components/form.tsx";
 import { Message } from "../../components/message.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Select } from "../../components/select.tsx";
@@ -60,14 +61,7 @@ export default function FeedbackPage() {
     <>
       <PageHeading intro={introWords.feedback}>{pagesWords.feedback}</PageHeading>
       <Card padding="lg" className={styles.card}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form className={styles.form} onSubmit={submit}>
           {outcome.type === "sent" && <Message tone="success">{feedbackWords.thanks}</Message>}
           <TextField
             label={feedbackWords.name}
@@ -103,7 +97,7 @@ export default function FeedbackPage() {
           {outcome.type === "blocked" && <Message tone="error">{feedbackWords.blocked}</Message>}
           <p className={styles.note}>{feedbackWords.howItIsSent}</p>
           {operator !== null && address === null && <p className={styles.note}>{feedbackWords.noAddress}</p>}
-        </form>
+        </Form>
       </Card>
     </>
   );

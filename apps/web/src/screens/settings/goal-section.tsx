@@ -11,6 +11,7 @@ import { useEffect, useState } from "react";
 import { settingsWords } from "#messages/settings.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { Message } from "../../components/message.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { Switch } from "../../components/switch.tsx";
@@ -82,15 +83,7 @@ export function GoalSection() {
 
   return (
     <SettingsSection section="goals" intro={settingsWords.goalsIntro}>
-      <form
-        className={styles.form}
-        aria-label={settingsWords.sections.goals}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={styles.form} aria-label={settingsWords.sections.goals} onSubmit={save}>
         <div className={styles.columns}>
           {PERIODS.map((period) => {
             const { hours } = FIELDS[period];
@@ -125,7 +118,7 @@ export function GoalSection() {
           {isChanged && <Badge tone="warning">{settingsWords.unsaved}</Badge>}
         </div>
         {isSaved && <Message tone="success">{settingsWords.goalsSaved}</Message>}
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { profileWords } from "#messages/profile.ts";
 import { Button } from "../../../components/button.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { useNavigate } from "../../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
@@ -56,15 +57,7 @@ export function DeleteAccount() {
           </Button>
         </div>
       ) : (
-        <form
-          className={settings.form}
-          aria-label={profileWords.deletion}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void remove();
-          }}
-        >
+        <Form className={settings.form} aria-label={profileWords.deletion} onSubmit={remove}>
           {deletion.state === "failed" && <Message tone="error">{deletion.words}</Message>}
           <PasswordField
             label={profileWords.yourPassword}
@@ -84,7 +77,7 @@ export function DeleteAccount() {
             </Button>
             <Button onClick={keep}>{profileWords.keepMyAccount}</Button>
           </div>
-        </form>
+        </Form>
       )}
     </section>
   );

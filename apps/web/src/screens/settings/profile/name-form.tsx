@@ -5,6 +5,7 @@ import { commonWords } from "#messages/common.ts";
 import { namesWords } from "#messages/names.ts";
 import { profileWords } from "#messages/profile.ts";
 import { Button } from "../../../components/button.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
@@ -55,15 +56,7 @@ export function NameForm({ name: ownName, email, onSaved, children }: NameFormPr
   };
 
   return (
-    <form
-      className={settings.form}
-      aria-label={profileWords.nameForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={settings.form} aria-label={profileWords.nameForm} onSubmit={save}>
       {saving.state === "failed" && (
         <Message tone="error">
           <p>{profileWords.notSaved}</p>
@@ -93,6 +86,6 @@ export function NameForm({ name: ownName, email, onSaved, children }: NameFormPr
           {profileWords.saveProfile}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

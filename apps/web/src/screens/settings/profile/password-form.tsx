@@ -4,6 +4,7 @@ import { commonWords } from "#messages/common.ts";
 import { profileWords } from "#messages/profile.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
 import { useAuthStore } from "../../../hooks/hooks.ts";
@@ -16,7 +17,7 @@ import styles from "./profile.module.css";
 
 type Field = "current" | "password" | "confirmation";
 
-type Form =
+type Change =
   | { readonly state: "editing" | "saving" | "saved" }
   | { readonly state: "wrong"; readonly field: Field | null; readonly words: string };
 
@@ -32,7 +33,7 @@ export function PasswordForm({
   const { accounts } = useAuthStore();
   const [input, setInput] = useState(EMPTY);
   const [endOthers, setEndOthers] = useState(true);
-  const [form, setForm] = useState<Form>({ state: "editing" });
+  const [form, setForm] = useState<Change>({ state: "editing" });
 
   const save = async () => {
     if (input.current === "")
@@ -58,15 +59,7 @@ export function PasswordForm({
   });
 
   return (
-    <form
-      className={styles.part}
-      aria-label={profileWords.passwordForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.part} aria-label={profileWords.passwordForm} onSubmit={save}>
       <h3>{profileWords.changePassword}</h3>
       {form.state === "wrong" && form.field === null && <Message tone="error">{form.words}</Message>}
       {form.state === "saved" && <Message tone="success">{profileWords.passwordChanged}</Message>}
@@ -96,7 +89,7 @@ export function PasswordForm({
           {profileWords.passwordForm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { type FocusEvent, useState } from "react";
 import { settingsWords } from "#messages/settings.ts";
 import { Button } from "../../../components/button.tsx";
+import { Form } from "../../../components/form.tsx";
 import { useRestricted } from "../../../components/restricted.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { useLook } from "../../../hooks/hooks.ts";
@@ -53,16 +54,7 @@ export function CustomColors() {
   );
 
   return (
-    <form
-      className={settings.form}
-      aria-label={settingsWords.customColors}
-      noValidate
-      onBlur={leave}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <Form className={settings.form} aria-label={settingsWords.customColors} onBlur={leave} onSubmit={apply}>
       <div className={settings.columns}>
         {PARTS.map((part) => (
           <div key={part} className={styles.color}>
@@ -94,6 +86,6 @@ export function CustomColors() {
       <div>
         <Button type="submit">{settingsWords.applyColors}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
