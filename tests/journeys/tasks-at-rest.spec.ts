@@ -14,11 +14,11 @@ const dayFromToday = (days: number) => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Six tasks a day for sixteen weeks, one of them done; of past days one is still open. */
+/** Six tasks a day for sixteen weeks: one of today's is done, and one of each past day is still open. */
 const semester = Array.from({ length: 112 }, (_, index) => index - 84).flatMap((days) =>
   Array.from({ length: 6 }, (_, nth): StoredTask => {
     const date = dayFromToday(days);
-    const isDone = days < 0 ? nth > 0 : nth === 0;
+    const isDone = days < 0 ? nth > 0 : days === 0 && nth === 0;
     return {
       title: `Chapter ${nth + 1} of the reader`,
       description: "Read, then explain it aloud without the book.",
