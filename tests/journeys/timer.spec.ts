@@ -184,8 +184,10 @@ for (const [where, width, height] of [
     await page.setViewportSize({ width, height });
     await page.getByLabel("Work Minutes", { exact: true }).fill("120");
     await page.getByLabel("Work Minutes", { exact: true }).press("Enter");
-    if (where === "focus mode") await button(page, "Focus Mode").click();
-    await page.getByRole("button", { name: "Start", exact: true }).last().click();
+    if (where === "focus mode") {
+      await button(page, "Focus Mode").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
+    } else await button(page, "Start").click();
     await page.clock.fastForward(120 * MINUTE);
     const stage = page.getByRole("region", { name: "New hen" });
     // A daily goal is reached, and a notice comes with it.

@@ -72,13 +72,16 @@ export function Stage({
     const control = document.activeElement;
     const raised = stage.current;
     if (raised === null) return;
-    // The clock of the timer stays in sight.
-    if ([...document.querySelectorAll("[data-keep-clear]")].some((kept) => isOver(raised, kept)))
-      setAside(true);
+    if (isOverClock(raised)) setAside(true);
     if (!isOver(raised, control)) return;
     if (control?.matches("[type=checkbox]") === true) setBeside(true);
     else if (control?.matches("input, textarea") === true) setAside(true);
   }, []);
+  // Without its picture, if even the small stage would cover the clock or its buttons.
+  const [isLine, setLine] = useState(false);
+  useLayoutEffect(() => {
+    if (isAside && stage.current !== null && isOverClock(stage.current)) setLine(true);
+  }, [isAside]);
   // Into a live region that is there already: one that comes with its text is often not read.
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);
@@ -122,6 +125,7 @@ export function Stage({
       data-first={isFirst || undefined}
       data-still={still || undefined}
       data-aside={isAside || undefined}
+      data-line={isLine || undefined}
       data-beside={(isBeside && !isFirst) || undefined}
       data-leaving={isLeaving || undefined}
       // Not if it comes up under a pointer that rests: it would never be let go of.
@@ -194,6 +198,10 @@ function useFocusBack(stage: RefObject<HTMLElement | null>) {
   }, [stage]);
   return { rememberFocus, giveFocusBack };
 }
+
+/** The clock of the timer and its buttons stay in sight. */
+const isOverClock = (stage: HTMLElement): boolean =>
+  [...document.querySelectorAll("[data-keep-clear]")].some((kept) => isOver(stage, kept));
 
 /** Where the stage will stand: it is still rising. */
 function isOver(stage: HTMLElement, control: Element | null): boolean {
