@@ -40,7 +40,7 @@ import { createSignal } from "./signal.ts";
 import { ownerId } from "./state/accounts/auth-state.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
-import { notifyNewVersion } from "./state/notices/data-notices.ts";
+import { notifyNewVersion } from "./state/notices/new-version-notice.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
 

@@ -19,12 +19,6 @@ export function notifySaveFailed(toasts: ToastStore, exportBackup: ExportData): 
   });
 }
 
-export const notifyNewVersion = (toasts: ToastStore, reload: () => void): void =>
-  toasts.show("info", words.newVersion, {
-    durationMs: STAYS_MS,
-    action: { label: failuresWords.reload, run: reload },
-  });
-
 /** `openCopies` leads to where the changes of a warning can be saved or put back. */
 export const createDataNotices = (toasts: ToastStore, openCopies: () => void) => {
   const lasting = (text: string) => toasts.show("success", text, { durationMs: LASTING_MS });

@@ -1,0 +1,12 @@
+/** Every page may show it: it is apart, so that pages without data load no other notice. */
+import { failuresWords } from "#messages/failures.ts";
+import { noticesWords } from "#messages/notices.ts";
+import type { ToastStore } from "./toast-store.ts";
+
+const STAYS_MS = 60_000;
+
+export const notifyNewVersion = (toasts: ToastStore, reload: () => void): void =>
+  toasts.show("info", noticesWords.newVersion, {
+    durationMs: STAYS_MS,
+    action: { label: failuresWords.reload, run: reload },
+  });
