@@ -23,6 +23,7 @@ const study = (page: Page, titles: readonly string[]) =>
 const tasksShown = async (page: Page) => {
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("button", { name: "1 done" }).click();
 };
 
 test("a backup restored in another account is exactly what was exported", async ({ app, page }, info) => {

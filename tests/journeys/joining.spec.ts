@@ -25,6 +25,9 @@ async function dieAndOpen({ context, page }: Device, path: string): Promise<Page
   return next;
 }
 
+/** The one finished task, which is folded. */
+const showFinished = (page: Page) => page.getByRole("button", { name: "1 done" }).click();
+
 const profilesIn = (page: Page) => page.evaluate(() => localStorage.getItem("app.profiles") ?? "");
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Bring your work along?" });
@@ -64,6 +67,7 @@ test("an account is made for what was done without one: all of it is there on an
   await expect(next.getByRole("heading", { name: "Before the account" })).toBeHidden();
   await app.context.unroute("**/api/sync");
   await next.reload();
+  await showFinished(next);
   await expect(next.getByRole("heading", { name: "Before the account" })).toBeVisible();
   await expectSynced(next);
   await expect.poll(() => profilesIn(next)).toBe("");
@@ -72,6 +76,7 @@ test("an account is made for what was done without one: all of it is there on an
   await other.signIn(person);
   await expect(question(other.page)).toBeHidden();
   await other.page.goto("/tasks");
+  await showFinished(other.page);
   await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeVisible();
 
   // Taken out again, it leaves every device, and is a profile of this browser.
@@ -114,11 +119,13 @@ test("who signs in to an account that has data is asked, by keyboard as well; wh
   const next = await dieAndOpen(app, "/tasks");
   await app.context.unroute("**/api/sync");
   await next.reload();
+  await showFinished(next);
   for (const task of ["Of the account", "Of the profile"]) await expect(taskCard(next, task)).toHaveCount(1);
   await expectSynced(next);
   await expect.poll(() => profilesIn(next)).toBe("");
   await next.reload();
   await expectSynced(next);
+  await showFinished(next);
   for (const task of ["Of the account", "Of the profile"]) await expect(taskCard(next, task)).toHaveCount(1);
   await expect(question(next)).toBeHidden();
 });

@@ -116,6 +116,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
   await expect(page.locator("body[data-before-reload]")).toHaveCount(0);
   await page.goto("/tasks");
+  await page.getByRole("button", { name: "1 done" }).click();
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
 
   await page.goto("/settings");

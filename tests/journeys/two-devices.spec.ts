@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { callAccount } from "./harness/account-calls.ts";
 import { expectCloudState, expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
-import { onRow } from "./harness/tasks-page.ts";
+import { onRow, openRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
 const editTask = async (page: Page, name: string, label: string, value: string) => {
@@ -43,6 +43,7 @@ test("edits of different fields, made offline on two devices, both survive", asy
   await other.goOnline();
   for (const device of [page, second]) {
     await expectSynced(device);
+    await openRow(device, "Read closely");
     await expect(taskCard(device, "Read closely")).toContainText("Chapter 3");
   }
 });

@@ -243,7 +243,7 @@ export {
   readRepeatForm,
 } from "./tasks/repeat-form.ts";
 export { comingDays, followDay } from "./tasks/repeat-preview.ts";
-export { movesTo, shortest, spreadOver, type TaskMove } from "./tasks/roll-over.ts";
+export { movesTo, shortest, type TaskMove } from "./tasks/roll-over.ts";
 export { partOfTask } from "./tasks/series-parts.ts";
 export {
   MAX_STEP_LETTERS,
@@ -298,7 +298,6 @@ export {
   daysFrom,
   isDay,
   monthNumberOfDay,
-  thisAndNextDays,
   weekStart,
   yearOfDay,
 } from "./time/day.ts";
