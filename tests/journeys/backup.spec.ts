@@ -26,6 +26,10 @@ const tasksShown = async (page: Page) => {
   await page.getByRole("button", { name: "1 done" }).click();
 };
 
+/** A restore leads to the farm, and that is a visit. */
+const withoutVisit = (content: object): unknown =>
+  JSON.parse(JSON.stringify(content, (key, value) => (key === "farmVisitedAt" ? undefined : value)));
+
 test("a backup restored in another account is exactly what was exported", async ({ app, page }, info) => {
   app.expectConsoleError(GENERATION);
   await app.signUpByApi();
@@ -48,7 +52,7 @@ test("a backup restored in another account is exactly what was exported", async 
   await expect(other.page.getByRole("heading", { name: "<script>alert(1)</script>" })).toBeVisible();
   await expect(other.page.getByText("Will be gone")).toHaveCount(0);
   const again = await createBackup(other.page, null);
-  expect(await contentOf(again, info)).toEqual(await contentOf(download, info));
+  expect(withoutVisit(await contentOf(again, info))).toEqual(withoutVisit(await contentOf(download, info)));
 });
 
 test("an encrypted backup opens with its password, here and with the documented script", async ({
