@@ -48,6 +48,7 @@ for (const { zone, moment, day, next } of isNight ? evenings : evenings.slice(0,
       await expect(page.getByRole("checkbox", { name: "Late work" })).toBeHidden();
       await page.goto("/tasks");
       await expect(page.getByText("No tasks for Today")).toBeVisible();
+      await openForm(page);
       await expect(page.getByLabel("Date", { exact: true })).toHaveValue(next);
       await page.goto("/calendar");
       const grid = page.getByRole("grid");
