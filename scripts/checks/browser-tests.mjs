@@ -5,7 +5,7 @@ import { findOrInstallHeadlessChromium } from "../set-up/chromium.mjs";
 import { engines } from "../set-up/engines.mjs";
 import { commandFile, root } from "../set-up/places.mjs";
 import { runPinned } from "../set-up/run-child.mjs";
-import { builds, ensureWebBuilt } from "../set-up/web-build.mjs";
+import { ensureWebBuilt } from "../set-up/web-build.mjs";
 
 /** @typedef {keyof typeof engines} EngineName */
 
@@ -27,10 +27,10 @@ export async function runEngineTests(names, args, extraEnv = {}) {
 }
 
 /** Runs Playwright, in the headless shell unless a browser is named, against a production build; the build is copied, so that the next one cannot pull it away.
- * @param {string[]} args @param {NodeJS.ProcessEnv} [extraEnv] @param {typeof builds.product} [build] */
-export async function runBrowserTests(args, extraEnv = {}, build = builds.product) {
+ * @param {string[]} args @param {NodeJS.ProcessEnv} [extraEnv] */
+export async function runBrowserTests(args, extraEnv = {}) {
   const chromium = await findOrInstallHeadlessChromium();
-  const built = await ensureWebBuilt(build);
+  const built = await ensureWebBuilt();
   const folder = mkdtempSync(join(tmpdir(), "web-dist-"));
   try {
     cpSync(built, folder, { recursive: true });

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { engines } from "../set-up/engines.mjs";
 import { ensureInstalled } from "../set-up/install.mjs";
 import { root } from "../set-up/places.mjs";
-import { builds } from "../set-up/web-build.mjs";
 import { runBrowserTests, runEngineTests } from "./browser-tests.mjs";
 
 /**
@@ -28,11 +27,9 @@ export async function main() {
   const words = firstOption < 0 ? given : given.slice(0, firstOption);
   const options = given.slice(words.length);
   const { code } = shots
-    ? await runBrowserTests(
-        ["--config", join(root, "tests/journeys/shots.config.ts"), ...options],
-        { SHOTS: words.join(",") },
-        builds.withComponents,
-      )
+    ? await runBrowserTests(["--config", join(root, "tests/journeys/shots.config.ts"), ...options], {
+        SHOTS: words.join(","),
+      })
     : await runBrowserTests([
         "--reporter=list",
         ...words.map((journey) => `tests/journeys/${journey}.spec.ts`),

@@ -11,30 +11,24 @@ const lockFile = join(webFolder, ".cache/build-lock");
 const inputPaths = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
 const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path);
 
-/** The second has the living page of components, which the product leaves out. Folders are relative to apps/web. */
-export const builds = {
-  product: { folder: "dist", env: {} },
-  withComponents: { folder: ".cache/dist-with-components", env: { VITE_COMPONENTS: "1" } },
-};
-
 /** Builds the web app unless its present build was made from just these files.
  * @returns {Promise<string>} the folder */
-export async function ensureWebBuilt(build = builds.product) {
-  const folder = join(webFolder, build.folder);
+export async function ensureWebBuilt() {
+  const folder = join(webFolder, "dist");
   const stampFile = join(folder, ".build-stamp");
   await oneAtATime(lockFile, async () => {
     const inputs = contentHash(root, inputPaths, isInput);
     if (isStamped(stampFile, inputs) && existsSync(join(folder, "index.html"))) return;
-    await makeStamped(stampFile, inputs, () => step("Building the web app", () => buildWeb(build)));
+    await makeStamped(stampFile, inputs, () => step("Building the web app", () => buildWeb(folder)));
   });
   return folder;
 }
 
-/** @param {{ folder: string, env: NodeJS.ProcessEnv }} build */
-async function buildWeb({ folder, env }) {
+/** @param {string} folder */
+async function buildWeb(folder) {
   const { code, output } = await runPinned(commandFile("vite"), ["build", "--outDir", folder], {
     cwd: webFolder,
-    env: { ...process.env, ...env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production" },
   });
   if (code === 0) return;
   console.error(output);

@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly student: Page }>({
   ],
 });
 
-for (const route of [...publicRoutes, "/components"].filter((route) => isWanted(nameOf(route)))) {
+for (const route of publicRoutes.filter((route) => isWanted(nameOf(route)))) {
   test(`${nameOf(route)} as a visitor`, ({ page }) => pictureOf(page, route, nameOf(route)));
 }
 

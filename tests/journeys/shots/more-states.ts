@@ -201,20 +201,6 @@ export const moreStates: readonly State[] = [
       if (isPhone(page)) await page.getByRole("button", { name: "More" }).click();
     }),
   },
-  {
-    name: "notices",
-    who: "student",
-    window: true,
-    open: doing("/components", async (page) => {
-      for (const tone of ["success", "error", "info", "warning", "with Undo"]) await press(page, tone);
-    }),
-  },
-  {
-    name: "layers-dialog",
-    who: "visitor",
-    window: true,
-    open: pressing("/components", "Dialog"),
-  },
   // The network, and what fails
   {
     name: "loading",

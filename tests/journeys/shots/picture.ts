@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { settled } from "../harness/accessibility.ts";
 import { type Look, looks, wear } from "../harness/looks.ts";
 
-const folder = fileURLToPath(new URL("../../shots", import.meta.url));
+const folder = fileURLToPath(new URL("../../../shots", import.meta.url));
 const wanted = (process.env.SHOTS ?? "").split(",").filter((word) => word !== "");
 
 const sizesWanted = wanted.filter((word) => looks.some(({ size }) => String(size.width) === word));

@@ -22,12 +22,6 @@ const Shell = lazyComponent<PropsWithChildren>(() => import("./shell/shell.tsx")
   ),
 });
 
-/** The page of components: in development and in builds with VITE_COMPONENTS=1, never for users. */
-const Components =
-  import.meta.env.DEV || import.meta.env.VITE_COMPONENTS === "1"
-    ? page(() => import("./components-page.tsx"))
-    : null;
-
 /** Null if the path's code is here already; else resolves when it is, and rejects if it cannot be loaded. */
 export function preparePath(path: string): Promise<void> | null {
   const needed = hasData(path) ? [Shell, components.get(path)] : [components.get(path)];
@@ -39,9 +33,7 @@ export function preparePath(path: string): Promise<void> | null {
 export function AppRoutes() {
   const { pathname } = useLocation();
   const Content = components.get(pathname);
-  if (Content === undefined) {
-    return pathname === "/components" && Components !== null ? <Components /> : <Navigate to="/" replace />;
-  }
+  if (Content === undefined) return <Navigate to="/" replace />;
   const Frame = hasData(pathname) ? Shell : PublicFrame;
   return (
     <Frame>
