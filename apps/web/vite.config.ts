@@ -16,7 +16,7 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|components\/(text-field|checkbox|message)|state\/accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye(-off)?\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.
@@ -28,7 +28,7 @@ const chunkGroups = [
   // What several of the other pages share.
   {
     name: "ui",
-    test: /src\/components\/(?!form-card|password-field)|lucide-react/,
+    test: /src\/components\/(?!form-card|form\.tsx|password-field)|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },
