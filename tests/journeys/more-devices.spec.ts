@@ -8,7 +8,7 @@ import { rowsWith } from "./harness/rows-of-person.ts";
 import { completeTask, deleteTask, study } from "./harness/study.ts";
 import { expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
-import { filter } from "./harness/tasks-page.ts";
+import { filter, showCompleted } from "./harness/tasks-page.ts";
 import { type App, expect, test } from "./harness/test.ts";
 import { hoursOfToday, taskTitles } from "./harness/what-is-shown.ts";
 
@@ -133,6 +133,7 @@ test("one backup restored on two devices, one of them offline meanwhile, is ther
   for (const device of [page, second]) {
     await device.goto("/tasks");
     await expectSynced(device);
+    await showCompleted(device);
     await expect.poll(() => taskTitles(device)).toEqual(["Cells", "Vectors"]);
     expect(await hoursOfToday(device)).toContain("1.5h of 2.0h");
   }
@@ -173,6 +174,7 @@ test("a new device that begins to write at once has first what was in the cloud"
   });
   await other.signInByApi(person);
   await other.page.goto("/tasks");
+  await other.page.getByRole("button", { name: "1 done" }).click();
   await expect(taskCard(other.page, "Read")).toBeVisible();
   await study(other.page, { name: "Write", hours: 0.5, start: "13:00" });
   await expectSynced(other.page);
