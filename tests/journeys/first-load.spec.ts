@@ -5,7 +5,7 @@ import { filesLoadedBy, filesOfDashboard, type Manifest } from "../../scripts/si
 import { DASHBOARD_BUDGET, PUBLIC_BUDGET } from "../../scripts/size/size-table.ts";
 import { expect, test } from "./harness/test.ts";
 
-const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../apps/web/dist", import.meta.url));
+const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 
 const ofDashboard = filesOfDashboard(manifest, readFileSync(`${dist}/dashboard.html`, "utf8"));

@@ -142,7 +142,7 @@ test("a new version waits until somebody agrees, and never interrupts a session"
 }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), "two-versions-"));
-  const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../apps/web/dist", import.meta.url));
+  const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
   cpSync(dist, folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), "two-versions-data-"));
   const server = await startProductionServer({ dataDir, env: { WEB_DIST: folder } });

@@ -86,6 +86,8 @@ test.describe("with motion", () => {
     await study(page, { name: "Algebra", hours: 2 });
     const news = main(page).getByRole("link", { name: "My Farm, new arrivals" });
     await expect(news).toBeVisible();
+    // On a phone the open form of the tasks page is a dialog.
+    await main(page).getByRole("link", { name: "Dashboard" }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     const quick = page.getByRole("navigation", { name: "Quick" });
     await quick.getByRole("link", { name: "Farm, new arrivals" }).click();

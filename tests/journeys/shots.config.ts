@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: "shots",
   testMatch: "*.shots.ts",
-  outputDir: "../test-results/shots",
+  outputDir: "../../test-results/shots",
   reporter: "list",
   timeout: 300_000,
   use: { ...journeys.use, actionTimeout: 20_000 },

@@ -15,6 +15,11 @@ const expectTasks = async (page: Page, ...names: readonly string[]) => {
   for (const name of names) await expect(taskCard(page, name)).toBeVisible();
 };
 
+const inTodays = async (page: Page, ...names: readonly string[]) => {
+  await showCompleted(page);
+  await expectTasks(page, ...names);
+};
+
 test("what an earlier build kept opens in today's, unsent changes and all, and the earlier one then leaves it alone", async ({
   app,
   context,
@@ -35,8 +40,7 @@ test("what an earlier build kept opens in today's, unsent changes and all, and t
   await app.goOnline();
   const today = await context.newPage();
   await today.goto("/tasks");
-  await expectTasks(today, "Sent by the earlier", "Kept by the earlier");
-  await showCompleted(today);
+  await inTodays(today, "Sent by the earlier", "Kept by the earlier");
   await expect(check(today, "Sent by the earlier")).toBeChecked();
   await addTask(today, { name: "Written by today's", hours: 1, start: "15:00" });
   await expectSynced(today);
@@ -48,7 +52,7 @@ test("what an earlier build kept opens in today's, unsent changes and all, and t
   const obstacle = page.getByRole("alert").filter({ hasText: "written by a newer version of the app" });
   await expect(obstacle).toBeVisible();
   await today.reload();
-  await expectTasks(today, "Sent by the earlier", "Kept by the earlier", "Written by today's");
+  await inTodays(today, "Sent by the earlier", "Kept by the earlier", "Written by today's");
 });
 
 test("an earlier build and today's on two devices of one account show each other's changes", async ({

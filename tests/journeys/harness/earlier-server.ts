@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { type ProductionServer, startProductionServer } from "./production-server.ts";
 
-const web = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
+const web = fileURLToPath(new URL("../../../apps/web/dist", import.meta.url));
 
 /** Made by `node tests/journeys/fixtures/freeze-server.mjs`. */
 export async function startEarlierServer(commit: string): Promise<ProductionServer> {

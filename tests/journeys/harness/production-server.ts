@@ -27,7 +27,7 @@ const programs = {
   quick: new URL("../../../apps/server/src/testing/quick-server.ts", import.meta.url),
 };
 /** As `npm start` starts it: without what the compiler left the last time it takes 25 MB more, and longer. */
-const compileCache = fileURLToPath(new URL("../../.cache/compile", import.meta.url));
+const compileCache = fileURLToPath(new URL("../../../.cache/compile", import.meta.url));
 const patienceMs = 20_000;
 
 /** A data folder that was given outlives the server, so that another can be started on it. */
