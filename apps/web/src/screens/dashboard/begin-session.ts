@@ -8,7 +8,7 @@ export interface BeginSession {
   readonly openEnded: (title: string) => Promise<void>;
 }
 
-/** Starts at once and goes where the time is seen. A session that another tab began meanwhile is met there. */
+/** Starts at once and opens the timer page, which also shows a session that another tab started meanwhile. */
 export function useBeginSession(): BeginSession {
   const run = useRun();
   const navigate = useNavigate();

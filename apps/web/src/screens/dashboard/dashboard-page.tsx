@@ -14,7 +14,7 @@ import { HoursCard } from "./hours-card.tsx";
 import { TimerReady } from "./timer-card.tsx";
 import { TodaysTasks } from "./todays-tasks.tsx";
 
-/** The header tells of the session as well: without a network the page does well without its card. */
+/** The header shows the session too: if its code cannot be loaded, the page does without the card. */
 const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
   waiting: () => <Card as="section" tone="accent" />,
   failed: nothing,
@@ -23,7 +23,7 @@ const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
 
-/** What the day looks like: the first thing a person sees. */
+/** The day at a glance: the first thing a user sees. */
 export default function DashboardPage() {
   const auth = useAuth();
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.

@@ -5,7 +5,7 @@ import { Card } from "../../components/card.tsx";
 import styles from "./first-session.module.css";
 import { StartForm } from "./start-form.tsx";
 
-/** All there is on somebody's first visit: one thing to do, and what comes of it. */
+/** The first visit's only card: one thing to do, and what it leads to. */
 export function FirstSession({ goal }: { readonly goal: number }) {
   return (
     <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">

@@ -8,7 +8,7 @@ import { useBeginSession } from "./begin-session.ts";
 import { StartForm } from "./start-form.tsx";
 import styles from "./timer-card.module.css";
 
-/** What comes next, one press away; where nothing is planned, a word on what is enough. */
+/** The next task, one press away; without a plan, a sentence about how much is enough. */
 export function TimerReady({ next }: { readonly next: TaskCard | null }) {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">

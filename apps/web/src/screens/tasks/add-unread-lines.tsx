@@ -1,4 +1,4 @@
-/** Adds what an earlier page could not read any more (accounts/unread-lines.ts). A line that is refused comes back into its field. */
+/** Adds the lines that an earlier page could not parse any more (state/accounts/unread-lines.ts). A refused line returns to its field. */
 import { quickAdd } from "@furrow/core";
 import { useEffect } from "react";
 import { useRun } from "../../hooks/use-run.ts";

@@ -1,4 +1,4 @@
-/** The cards as they stand in the page: how the keyboard moves among them, and where it goes on when one is gone. */
+/** The cards in the DOM: how the keyboard moves among them, and where the focus goes when one is removed. */
 import type { TaskId } from "@furrow/core";
 import type { FocusEvent } from "react";
 
@@ -11,7 +11,7 @@ export const focusedTask = (): TaskId | undefined => focusedCard()?.dataset.task
 const focusedCard = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>("[data-task]") ?? null;
 
-/** The card after it, or before it where it is the last. */
+/** The next card, or the previous one for the last. */
 export function neighbourOf(taskId: TaskId): HTMLElement | null {
   const all = cards();
   const at = all.findIndex(({ dataset }) => dataset.task === taskId);
@@ -51,7 +51,7 @@ export const currentCard = {
   },
 };
 
-/** As if the card's own button were pressed; nothing where no card has the focus. */
+/** Presses the card's own button; does nothing if no card has the focus. */
 export function pressOnFocusedCard(action: CardAction): void {
   focusedCard()?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
 }

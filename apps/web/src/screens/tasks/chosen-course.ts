@@ -11,7 +11,7 @@ export interface ChosenCourse {
 const courseOf = ({ courses }: State, filter: CourseFilter): Course | undefined =>
   courses.get(filter as Course["id"]);
 
-/** The course that a list is narrowed to; null where it shows any, also because the course is gone. */
+/** The course the list is filtered by; null for all courses, also if the course is deleted. */
 export function useChosenCourse(
   filter: CourseFilter,
   choose: (changed: { readonly course: CourseFilter }) => void,

@@ -11,7 +11,7 @@ interface CourseChoiceProps {
   readonly onCourse: (course: CourseFilter) => void;
 }
 
-/** Whose tasks the list shows. Nothing without courses: the page's menu leads to them. */
+/** The course filter. Without courses it is not rendered: the page's menu links to them. */
 export function CourseChoice({ course, onCourse }: CourseChoiceProps) {
   const courses = useView(filterableCourses);
   const restricted = useRestricted();

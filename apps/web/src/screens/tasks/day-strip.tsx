@@ -3,7 +3,7 @@ import { dayName } from "#messages/names.ts";
 import { taskMovesWords } from "#messages/task-moves.ts";
 import styles from "./moving.module.css";
 
-/** Where a dragged task can be dropped whatever the list shows. For the pointer alone: "Move to…" does the same for everybody. */
+/** Days a dragged task can be dropped on, whatever the list shows. Pointer only: "Move to…" does the same for all users. */
 export default function DayStrip({ today }: { readonly today: Day }) {
   return (
     <div className={styles.strip} aria-hidden="true">

@@ -28,7 +28,7 @@ interface ChipEditorProps {
   readonly onClose: (byKey: boolean) => void;
 }
 
-/** The browser's own field in the chip's place. Enter and leaving it keep what it says, Escape does not. */
+/** A native input in the chip's place. Enter and leaving it keep the value, Escape does not. */
 export function ChipEditor({ kind, given, today, onCorrect, onCategory, onClose }: ChipEditorProps) {
   const [before] = useState(typedAs[kind](given, today));
   const [value, setValue] = useState(before);
@@ -119,7 +119,7 @@ export function ChipEditor({ kind, given, today, onCorrect, onCategory, onClose 
   }
 }
 
-/** It stands where the button was that had the focus. */
+/** It replaces the button that had the focus. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 const typedAs: Readonly<Record<ChipKind, (given: ReadLine, today: Day) => string>> = {

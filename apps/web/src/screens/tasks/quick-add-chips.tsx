@@ -45,10 +45,10 @@ const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
   steps: <ListTodo aria-hidden="true" />,
 };
 
-/** They are shown where the line says them: most tasks have none. */
+/** Shown only if the line contains them: most tasks have none. */
 const RARE: readonly ChipKind[] = ["repeat", "steps"];
 
-/** What will be added: what the line says stands out and can be taken back, what it leaves open can be said. */
+/** What will be added: values from the line are highlighted and can be removed, missing ones can be set. */
 export function QuickAddChips({
   given,
   category,

@@ -1,4 +1,4 @@
-/** What a quick-added line says. Loaded with the first screen at rest, or when the user comes to the line. */
+/** The parsed quick-add line. Loaded after the first screen when the browser is idle, or when the user focuses the line. */
 import {
   type Category,
   correctLine,

@@ -28,19 +28,19 @@ const loadReading = async (): Promise<Reading> => {
 const QuickAddReading = lazyComponent(loadReading);
 
 interface QuickAddProps {
-  /** Where the line says no day. */
+  /** Used if the line has no day. */
   readonly day: Day;
   readonly today: Day;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Resolves to why it was not added. */
   readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
-  /** Goes on in the form that has all fields. */
+  /** Continues in the form with all fields. */
   readonly onAllFields: FillForm;
 }
 
 type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
 
-/** The chips show what the line says and edit the line. Only a category is set beside it. */
+/** The chips show the values of the line and edit the line. Only a category is stored beside it. */
 export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
   const [line, changeLine] = useKeptDraft("line", "");
   const [category, changeCategory] = useKeptDraft<Category | null>("category", null);
@@ -56,7 +56,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   const { preferences } = useWiring();
 
   const dropNote = () => {
-    // While the reader is loading, the line that was pressed is on its way, whatever is typed meanwhile.
+    // While the parser is loading, the submitted line is pending; later input does not change it.
     if (noted.current === null || isAdding.current) return;
     takeLine(preferences, noted.current);
     noted.current = null;
@@ -82,7 +82,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
       isAdding.current = true;
       reading = await loadReading().catch(() => null);
       isAdding.current = false;
-      // Also a page that closes aborts what it loads: the note stays until the user goes on.
+      // A page that closes also aborts the load: the note stays until the user continues.
       if (reading === null) return setProblem(failuresWords.partNotLoaded);
       isTaken = !takeLine(preferences, unread);
       noted.current = null;
@@ -161,7 +161,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
   );
 });
 
-/** Null for what is told as a notice. */
+/** Null if a notice has reported the error. */
 function problemOf(refused: Refused): string | null {
   switch (refused.type) {
     case "InvalidTask":

@@ -60,7 +60,7 @@ export const languageWith = (courses: readonly Course[]): QuickAddLanguage => ({
   courses,
 });
 
-/** A repetition with its end, as the line says it. */
+/** A recurrence with its end, from the line. */
 export const repeatTextOf = ({ repeat, ends }: QuickAddSaid, today: Day): string =>
   quickAddText(
     { ...(repeat !== undefined && { repeat }), ...(ends !== undefined && { ends }) },
@@ -71,7 +71,7 @@ export const repeatTextOf = ({ repeat, ends }: QuickAddSaid, today: Day): string
 /** The same as a sentence. */
 export const repeatSentence = ({ repeat, form, read }: ReadLine, today: Day): string => {
   const known = repeat === null ? null : readRepeatForm(repeat, isDay(form.date) ? form.date : today);
-  // One that cannot be, as it ends too soon, is told as it was written.
+  // An impossible recurrence, because it ends too early, is shown as it was written.
   return known?.ok ? seriesWords.rule(known.value, today) : repeatTextOf(read.said, today);
 };
 

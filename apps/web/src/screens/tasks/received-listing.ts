@@ -9,7 +9,7 @@ const listingOf = (day: Day, title: string, today: Day): Partial<Wanted> => {
   return { filter, search: filter === "all" ? title : "", course: "any" };
 };
 
-/** Whoever comes from a course sees all of its tasks; from a notice, the task it tells of. */
+/** Links from a course show all its tasks; links from a notice show its task. */
 export function readReceivedListing(state: unknown, today: Day): Partial<Wanted> {
   if (typeof state !== "object" || state === null) return {};
   const { course, day, title } = state as Readonly<Record<string, unknown>>;

@@ -58,7 +58,7 @@ const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today
     today,
   );
 
-/** Which unfinished tasks come along, and where to; before anything moves it says what the days hold then, and whose time is taken. */
+/** Which unfinished tasks move, and to which day. Before anything moves, the dialog shows each day's hours and the overlaps. */
 export default function RollOverDialog({ today, onMove, onNotToday, onClose }: RollOverDialogProps) {
   const tasks = useView(shortestFirst, today);
   const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(tasks.slice(0, A_FEW)));

@@ -113,7 +113,7 @@ interface DoneBoxProps {
   readonly onToggle: TaskCardEvents["onToggle"];
 }
 
-/** Shows a press at once: the list comes a frame later, with another task in place of the one that was pressed on. */
+/** Shows a press at once: the list follows a frame later, with another task in place of the pressed one. */
 function DoneBox({ task, isDone, onToggle }: DoneBoxProps) {
   const [pressedOn, setPressedOn] = useState<Task | null>(null);
   const press = async () => {
@@ -204,7 +204,7 @@ function Actions({
   );
 }
 
-/** A card says little that its task does not: the same task, the same card, however often the list is made anew. */
+/** A card depends only on its task: the same task gives the same card object, however often the list is computed. */
 export const TaskCardItem = memo(
   Item,
   (before, after) =>

@@ -35,7 +35,7 @@ interface TaskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What stands above the page, one at a time. */
+/** The page's dialogs, one at a time. */
 export function TaskDialogs({
   open,
   today,

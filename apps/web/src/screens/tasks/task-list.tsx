@@ -30,9 +30,9 @@ interface TaskListProps {
   readonly events: TaskCardEvents;
   readonly onCompleted: (day: Day) => void;
   readonly onMore: () => void;
-  /** Offered where a search of one filter found nothing. */
+  /** Offered if a search in one filter found nothing. */
   readonly onSearchAll: (() => void) | null;
-  /** Where only the tasks of a course, or of none, are shown. */
+  /** If the list is filtered by a course, or by none. */
   readonly course: ChosenCourse | null;
 }
 

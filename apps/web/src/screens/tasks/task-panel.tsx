@@ -17,7 +17,7 @@ import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-ta
 import styles from "./tasks-page.module.css";
 import { useTaskEditing } from "./use-task-editing.tsx";
 
-/** What the form is for: beside the list, or in a dialog on narrow screens. */
+/** The purpose of the form: beside the list, or in a dialog on narrow screens. */
 export type PanelUse =
   | { readonly type: "idle" }
   | { readonly type: "adding" }
@@ -41,7 +41,7 @@ interface TaskPanelProps {
   /** Fills the form of a new task with what was understood elsewhere. */
   readonly fillRef: Ref<FillForm>;
   readonly onUse: (use: PanelUse) => void;
-  /** What it was for is done. Where something takes long to be stored, another use may have begun: that one goes on. */
+  /** The use has ended. If storing took long, another use may have started: it stays open. */
   readonly onEnd: (use: PanelUse) => void;
 }
 
@@ -56,7 +56,7 @@ export const TaskPanel = memo(function TaskPanel({
   onUse,
   onEnd,
 }: TaskPanelProps) {
-  // Held here, so that an edit in between, and a dialog closed by mistake, are no leaving.
+  // Kept here, so that an edit in between or a dialog closed by mistake does not discard the draft.
   const draft = useNewTaskDraft(day, today, "tasks");
   const [isRescue, setRescue] = useState(false);
   /** Of a line that had some: one a line, to go on with. */
@@ -82,7 +82,7 @@ export const TaskPanel = memo(function TaskPanel({
   const added = () => {
     setRescue(false);
     setSteps(null);
-    // Beside the list the form stays for the next task.
+    // Beside the list the form stays open for the next task.
     if (isInline) titleRef.current?.focus();
     else onEnd(use);
   };
@@ -151,20 +151,20 @@ export const TaskPanel = memo(function TaskPanel({
   );
 });
 
-/** A question that the form asks stands above the page, and answers Escape itself. */
+/** A question of the form is a dialog above the page and handles Escape itself. */
 const isInDialog = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("dialog") !== null;
 
 interface FocusOnProps {
   readonly target: RefObject<HTMLElement | null>;
-  /** Each press is a use of its own, also of a form that is open for this task already. */
+  /** Each press is a new use, even if the form is already open for this task. */
   readonly use: PanelUse;
 }
 
 /** Mounted after what it points to, and so able to give it the focus. */
 function FocusOn({ target, use }: FocusOnProps) {
   useEffect(() => {
-    // Asked of what has it already, it would still make the browser lay out the page in the midst of the press.
+    // Focusing an element that already has the focus would still force a layout during the press.
     if (use.type !== "idle" && target.current !== document.activeElement) target.current?.focus();
   }, [target, use]);
   return null;

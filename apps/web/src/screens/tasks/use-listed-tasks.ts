@@ -22,7 +22,7 @@ export interface Wanted {
 
 export interface ListedTasks {
   readonly wanted: Wanted;
-  /** What the list shows: a moment behind what is wanted, where that takes a moment. */
+  /** The list as shown, deferred behind the user's choice if computing takes a moment. */
   readonly shown: Wanted;
   readonly view: TasksView;
   choose(changed: Partial<Wanted>): void;
@@ -44,8 +44,8 @@ const listed = (
 ) => tasksView(state, { filter, search, course, order, foldsBefore, unfolded, limit }, today);
 
 /**
- * A box that is ticked shows it itself: the card, its day and all that counts them may follow in the next frame. A card that comes or goes is there, or
- * gone, with the press, and so is the focus.
+ * A ticked box updates itself: its card, its day and the counts may follow in the next frame. A card that appears or disappears must do so
+ * in the press, because the focus depends on it.
  */
 const isOfSameTasks = (before: TasksView, present: TasksView): boolean => {
   const [known, ids] = [idsOf(before), idsOf(present)];

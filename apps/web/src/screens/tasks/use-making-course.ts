@@ -34,7 +34,7 @@ export function useMakingCourse(): (name: string) => Promise<void> {
         return notify.error(words.tooManyCourses(MAX_COURSES));
       case "NotSaved":
       case "LoginRequired":
-        // Told already: by whoever tried to save, and by the shell.
+        // Already reported by the command runner or the shell.
         return;
     }
   };

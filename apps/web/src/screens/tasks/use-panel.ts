@@ -8,7 +8,7 @@ const IDLE: PanelUse = { type: "idle" };
 const isAdding = (use: PanelUse): boolean =>
   use.type === "adding" || (use.type === "editing" && use.isOverAdding);
 
-/** What the form panel of the page is used for, and where the focus goes when that begins and ends. */
+/** The purpose of the page's form panel, and where the focus goes when it opens and closes. */
 export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boolean) {
   const [panel, setPanel] = useState(IDLE);
   const titleRef = useRef<HTMLInputElement>(null);

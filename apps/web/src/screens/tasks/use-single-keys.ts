@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWiring } from "../../hooks/wiring.tsx";
 
-/** Whether keys that are pressed alone do something. People who use speech input, or whose hands shake, turn them off: a stray letter deletes a task. */
+/** Whether single-key shortcuts are on. Users of speech input, or with a tremor, turn them off: a stray letter deletes a task. */
 export function useSingleKeys(): readonly [on: boolean, turn: (on: boolean) => void] {
   const { preferences } = useWiring();
   const [isOn, setOn] = useState(() => preferences.read("singleKeys") !== "off");

@@ -24,13 +24,13 @@ interface TaskEditingParts {
   readonly isInline: boolean;
   readonly actions: TaskCommands;
   readonly onDone: () => void;
-  /** The task is gone: what was typed is handed over. */
+  /** The task is gone: the input is handed to a new task. */
   readonly onLost: (form: TaskForm, repeat: RepeatForm | null) => void;
 }
 
 interface TaskEditing {
   readonly form: TaskFormViewProps;
-  /** Stands below the form. */
+  /** Rendered below the form. */
   readonly steps: ReactNode;
   /** Which times of a series are meant, once that must be known. */
   readonly question: ReactNode;

@@ -8,7 +8,7 @@ import { useTimerControls } from "../../hooks/use-timer.ts";
 import styles from "./away-form.module.css";
 import { toMainButton } from "./main-button.ts";
 
-/** From when on was nobody there? Of work without an end that was left alone nothing counts before this is answered. */
+/** Asks since when the user was away. An open-ended session that was left alone counts nothing before the answer. */
 export function AwayForm() {
   const { away } = useTimerControls();
   const run = useRun();

@@ -8,7 +8,7 @@ import styles from "./focus-mode-button.module.css";
 
 const FocusMode = lazyComponent(() => import("./focus-mode.tsx"), { failed: DialogNotLoaded });
 
-/** Hidden by its style where there is no room for focus mode. */
+/** Hidden by CSS if there is no room for focus mode. */
 export function FocusModeButton() {
   const { fullScreen } = useWiring();
   const [isOpen, setOpen] = useState(false);

@@ -15,10 +15,10 @@ import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
-/** Where there is no room for it: the specification's two limits, in one question to the browser. */
+/** If there is no room: the specification's two limits in one media query. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
 
-/** Nobody is told to hurry in a break. */
+/** A break must not sound urgent. */
 const QUOTES_FOR_REST = FOCUS_QUOTES.filter(({ suitsRest }) => suitsRest);
 
 /** Nothing but the time and a word. */

@@ -12,7 +12,7 @@ import { TimerButtons } from "./timer-buttons.tsx";
 
 const SIZE = { width: 300, height: 190 };
 
-/** A small window above all others, where the browser has such a thing. It is part of this page, and closes with it. */
+/** A small always-on-top window, if the browser supports it. It is part of this page and closes with it. */
 export function MiniTimer() {
   const { miniWindow } = useWiring();
   const [mini, setMini] = useState<OpenMiniWindow | null>(null);

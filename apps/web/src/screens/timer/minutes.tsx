@@ -25,7 +25,7 @@ interface MinutesStepperProps {
   readonly max: number;
 }
 
-/** While the timer runs the stepper is disabled, and a button lies over it that says why to whoever presses there. */
+/** While the timer runs, the stepper is disabled and a button above it explains why. */
 function MinutesStepper({ setting, minutes, min, max }: MinutesStepperProps) {
   const { inputsDisabled } = useTimerControls();
   const restricted = useRestricted();

@@ -2,7 +2,7 @@ import type { TimerRefusal } from "@furrow/core";
 import { timerPageWords } from "#messages/timer-page.ts";
 import type { LoginRequired, NotSaved } from "../../state/app-store.ts";
 
-/** What the timer itself refuses. What could not be saved was told already, and guests are asked to sign in by the shell. */
+/** Messages for what the timer refuses. Failed writes have a notice already, and the shell asks guests to sign in. */
 export function refusalText(refusal: TimerRefusal | NotSaved | LoginRequired): string | null {
   switch (refusal.type) {
     case "TimerRunning":

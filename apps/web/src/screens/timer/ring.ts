@@ -1,4 +1,4 @@
-/** Where things stand on the timer's ring, in the units of its drawing. */
+/** Positions on the timer's ring, in units of its drawing. */
 export const RING = { size: 360, center: 180, radius: 148 } as const;
 
 export interface RingPoint {

@@ -13,7 +13,7 @@ import styles from "./timer-buttons.module.css";
 
 type Size = Pick<ButtonLook, "size">;
 
-/** One button starts and pauses, so that whoever pressed it finds the other under the same finger, and keeps the focus. */
+/** One button starts and pauses, so that it stays under the finger and keeps the focus. */
 export function TimerButtons({ size = "lg" }: Size) {
   const { mode, state, canStart, canFinish, stop } = useTimerControls();
   const buttons = timerPageWords.buttons[mode];

@@ -55,7 +55,7 @@ export function TimerFace() {
   );
 }
 
-/** More of the work that runs, or none of the break that waits: what is wanted now and then stands small under the time. */
+/** Rare actions, small below the time: extend the running work, or skip the waiting break. */
 function MoreTime() {
   const { canAddTime, canSkipBreak } = useTimerControls();
   const run = useRun();

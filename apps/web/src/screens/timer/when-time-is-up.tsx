@@ -10,7 +10,7 @@ import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingControl, SettingControls } from "../../shared/settings/setting-controls.tsx";
 import styles from "./when-time-is-up.module.css";
 
-/** How the end is told, and how long the rest after it is. */
+/** How the end is announced, and how long the break is. */
 export function WhenTimeIsUp() {
   return (
     <Card as="section" className={styles.card} aria-labelledby="when-time-is-up">

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Longer than from one press to the next of somebody who ticks off a row of tasks, or from letter to letter. */
+/** Longer than the pause between two ticks of a user working through a list, or between two letters. */
 const REST_MS = 700;
 const USES = ["pointerdown", "pointerup", "keydown", "input", "scroll"];
 
-/** Once nobody has pressed, typed or scrolled for a moment. What comes up in the midst of it is in the way, and holds up the next press. */
+/**
+ * True once the user has not pressed, typed or scrolled for a moment. What appears during input is in the way and delays the next press.
+ */
 export function useInputIdle(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

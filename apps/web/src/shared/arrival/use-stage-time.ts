@@ -9,7 +9,7 @@ export interface StageTime {
   /** While the user points at it or types in it, it stays. */
   hold(): void;
   letGo(): void;
-  /** A moment more, held or not. */
+  /** Shown a moment longer, held or not. */
   endSoon(): void;
   leave(): void;
 }

@@ -5,7 +5,7 @@ import { useNotify } from "../../hooks/hooks.ts";
 
 type Running = Promise<Result<unknown, { readonly type: string }>>;
 
-/** Resolves to whether a command was done. A notice says so if its task or series is gone; other failures have notices already. */
+/** Resolves to true if the command was done. If the task or series is gone, a notice says so; other failures have notices already. */
 export function useNotifyIfGone(): (running: Running) => Promise<boolean> {
   const notify = useNotify();
   return useCallback(
