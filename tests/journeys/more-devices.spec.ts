@@ -133,8 +133,12 @@ test("one backup restored on two devices, one of them offline meanwhile, is ther
   for (const device of [page, second]) {
     await device.goto("/tasks");
     await expectSynced(device);
-    await showCompleted(device);
-    await expect.poll(() => taskTitles(device)).toEqual(["Cells", "Vectors"]);
+    await expect
+      .poll(async () => {
+        await showCompleted(device);
+        return taskTitles(device);
+      })
+      .toEqual(["Cells", "Vectors"]);
     expect(await hoursOfToday(device)).toContain("1.5h of 2.0h");
   }
 });
