@@ -1,5 +1,5 @@
 // Who may import whom, as patterns, so that tomorrow's folder is inside. Every rule has a planted violation in
-// scripts/boundaries.test.ts. That imports resolve is TypeScript's to check, that files are used is knip's.
+// scripts/boundaries/boundaries.test.ts. That imports resolve is TypeScript's to check, that files are used is knip's.
 
 const test = "\\.test\\.tsx?$";
 const testing = "/testing/";

@@ -18,10 +18,15 @@ export const at = (route: string) => async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 export const press = async (page: Page, name: string | RegExp) => {
-  const [, task] = /(?:Edit|Delete|More for) "([^"]*)/.exec(String(name)) ?? [];
-  // A row shows its actions under the pointer.
-  if (task !== undefined) await page.locator("[data-task]").filter({ hasText: task }).first().hover();
-  await page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+  const [, task] = /(?:Edit|Delete|More for) "([^"]*)/.exec(name instanceof RegExp ? name.source : name) ?? [];
+  const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();
+  if (task !== undefined) {
+    // A row shows its actions under the pointer; on a phone it has to be opened.
+    const row = page.locator("[data-task]").filter({ hasText: task }).first();
+    await row.hover();
+    if (await button.isHidden()) await row.locator('[data-action="open"]').click();
+  }
+  await button.click();
 };
 /** Opens a route, then does something on it. */
 export const doing = (route: string, action: (page: Page) => Promise<unknown>) => async (page: Page) => {

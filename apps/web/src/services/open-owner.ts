@@ -90,7 +90,7 @@ export async function openOwner(
     startCloud: (data) => startCloud(data, adapters, app),
     onRetrieved: notices.retrieved,
     async startWithNothing({ store }, newId) {
-      // Only at the first sign-in in this browser: a later user is somebody else.
+      // Only the first user of this browser can be the one whose data the old application left.
       if (knownAccounts(preferences).size > 0) return;
       const legacy = adapters.readLegacy();
       if (Object.keys(legacy).length === 0) return;

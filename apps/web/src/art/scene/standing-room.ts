@@ -15,8 +15,8 @@ export interface Site {
 }
 
 /**
- * Scenery of achievements has its ground here, earned or not (what hangs in the oak or is on the barn needs none, lanterns are beside the
- * path). Animals that are not outside are at home in the coop, the shed and on the far meadow.
+ * The ground that scenery of achievements needs is kept free, earned or not. What hangs in the oak or is on the barn needs no ground, and
+ * lanterns are next to the path. Animals that are not outside are at home in the coop, in the shed or on the far meadow.
  */
 export const sites = {
   "first-week-goal": { x: 0.175, depth: 1.1, wide: 48, high: 60 },

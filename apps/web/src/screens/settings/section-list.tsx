@@ -51,7 +51,7 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 
 const NAMES = Object.keys(SECTION_IDS) as readonly SectionName[];
 
-/** Beside the sections if there is room. */
+/** The list of sections on wide screens, in a column next to them. */
 export function SectionList() {
   return (
     <nav className={styles.beside} aria-label={settingsWords.allSections}>

@@ -17,7 +17,7 @@ import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-ta
 import styles from "./tasks-page.module.css";
 import { useTaskEditing } from "./use-task-editing.tsx";
 
-/** The purpose of the form: beside the list, or in a dialog on narrow screens. */
+/** What the form is used for. On wide screens it is a panel next to the list, on narrow ones a dialog. */
 export type PanelUse =
   | { readonly type: "idle" }
   | { readonly type: "adding" }
@@ -82,7 +82,7 @@ export const TaskPanel = memo(function TaskPanel({
   const added = () => {
     setRescue(false);
     setSteps(null);
-    // Beside the list the form stays open for the next task.
+    // The panel stays open for the next task; the dialog closes.
     if (isInline) titleRef.current?.focus();
     else onEnd(use);
   };
