@@ -18,7 +18,8 @@ export const at = (route: string) => async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 export const press = async (page: Page, name: string | RegExp) => {
-  const [, task] = /(?:Edit|Delete|More for) "([^"]*)/.exec(name instanceof RegExp ? name.source : name) ?? [];
+  const [, task] =
+    /(?:Edit|Delete|More for) "([^"]*)/.exec(name instanceof RegExp ? name.source : name) ?? [];
   const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();
   if (task !== undefined) {
     // A row shows its actions under the pointer; on a phone it has to be opened.
