@@ -315,7 +315,7 @@ test("without a server one goes on, and what was done is sent when it is back", 
     await screen.until(WORKER_SERVES, "for the service worker to have the pages", STORING_MS);
     await server.stop();
     await addTask(screen, "Meanwhile");
-    await screen.has({ role: "link", name: /1 change waiting$/ });
+    await screen.has({ role: "link", name: /changes? waiting$/ });
     await screen.reload();
     await screen.sees(/Meanwhile/);
     server = await startProductionServer({ dataDir, port: Number(new URL(server.origin).port) });

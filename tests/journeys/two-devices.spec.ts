@@ -1,7 +1,14 @@
 /** Two browsers, one account, the real server: whatever order things happen in, both end with the same. */
 import type { Page } from "@playwright/test";
 import { callAccount } from "./harness/account-calls.ts";
-import { expectCloudState, expectSynced, OFFLINE_ERROR, taskCard, twoDevices } from "./harness/sync.ts";
+import {
+  CHANGES_WAITING,
+  expectCloudState,
+  expectSynced,
+  OFFLINE_ERROR,
+  taskCard,
+  twoDevices,
+} from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { onRow, openRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
@@ -36,8 +43,8 @@ test("edits of different fields, made offline on two devices, both survive", asy
   await Promise.all([app.goOffline(), other.goOffline()]);
   await editTask(page, "Read", "Task Name", "Read closely");
   await editTask(second, "Read", "Description", "Chapter 3");
-  await expectCloudState(page, "Offline, 1 change waiting");
-  await expectCloudState(second, "Offline, 1 change waiting");
+  await expectCloudState(page, CHANGES_WAITING);
+  await expectCloudState(second, CHANGES_WAITING);
   await app.goOnline();
   await expectSynced(page);
   await other.goOnline();

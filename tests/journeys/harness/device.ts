@@ -73,7 +73,11 @@ export function deviceOf(context: BrowserContext, page: Page, origin: string): D
       await expect(page.getByRole("main")).toBeVisible();
       return created;
     },
-    goOffline: () => context.setOffline(true),
+    async goOffline() {
+      await context.setOffline(true);
+      // The event of `setOffline` can come before requests are cut, so that the page still reaches the server and believes it is online.
+      await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+    },
     goOnline: () => context.setOffline(false),
     moveClock: (moment) => moveClock(page, moment),
   };

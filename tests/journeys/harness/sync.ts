@@ -6,6 +6,9 @@ import type { App } from "./test.ts";
 /** What the browser itself writes when something asks for a network that is not there. */
 export const OFFLINE_ERROR = /ERR_INTERNET_DISCONNECTED/;
 
+/** How many is not said here: a new account's first periods are written a moment after its first change, and count too. */
+export const CHANGES_WAITING = /^Offline, \d+ changes? waiting$/;
+
 export interface TwoDevices {
   readonly person: Person;
   readonly other: Device;

@@ -48,8 +48,21 @@ test("a browser that says offline is checked at once, and every 60 seconds, by a
   answer = ours;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connectivity.isOnline()).toBe(true);
+});
+
+test("a server that still answers just before the network goes is asked again, until the browser says online", async () => {
+  answer = ours;
+  const connectivity = browserConnectivity();
+  await say("offline");
+  expect(connectivity.isOnline()).toBe(true);
+  answer = nobody;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connectivity.isOnline()).toBe(false);
+  answer = ours;
+  await say("online");
+  const before = asked.length;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(before);
 });
 
 test("a page that is opened offline asks at once", async () => {

@@ -24,7 +24,8 @@ export function browserConnectivity(): Connectivity {
     // A later event has asked again.
     if (own !== probes) return;
     const isOnline = answer === "our server" || (answer === "none" && navigator.onLine);
-    if (isOnline) stopProbing();
+    // A server that answered while the browser says offline may have done so just before the network went.
+    if (isOnline && navigator.onLine) stopProbing();
     else startProbing();
     online.set(isOnline);
   }
