@@ -8,77 +8,14 @@ export interface NoticeWords {
   readonly sound: "notice" | "alarm";
 }
 
-/** The words for what happened on this device. One exhaustive switch: a new notice cannot be forgotten. */
-export function noticeText(notice: Notice, now: Instant): NoticeWords {
-  switch (notice.type) {
-    case "TaskAdded":
-      return success(words.taskAdded(notice.title));
-    case "TaskUpdated":
-      return success(words.taskUpdated(notice.title));
-    case "TaskDeleted":
-      return success(words.taskDeleted(notice.title));
-    case "TaskRestored":
-      return success(words.taskRestored(notice.title));
-    case "TaskCompleted":
-      return success(words.taskCompleted(notice.title));
-    case "TaskReopened":
-      return success(words.taskReopened(notice.title));
-    case "TasksMoved":
-      return success(words.tasksMoved(notice, dayOf(now)));
-    case "TasksSpread":
-      return success(words.tasksSpread(notice.count, notice.days));
-    case "TasksCompleted":
-      return success(words.tasksCompleted(notice.count));
-    case "TasksReopened":
-      return success(words.tasksReopened(notice.count));
-    case "TasksDeleted":
-      return success(words.tasksDeleted(notice.count));
-    case "TasksRestored":
-      return success(words.tasksRestored(notice.count));
-    case "TasksMovedBack":
-      return success(words.tasksMovedBack(notice.count));
-    case "StepsChanged":
-      return success(words.stepsChanged[notice.change](notice.count));
-    case "TimeSkipped":
-      return success(words.timeSkipped(notice.title, notice.day));
-    case "SeriesChanged":
-      return success(words.seriesChanged[notice.change](notice.title));
-    case "SessionBookChanged":
-      return success(words.sessionBook[notice.change]);
-    case "HoursAdjusted":
-      return success(words.hoursAdjusted(notice.day, notice.hours));
-    case "GoalReset":
-      return info(words.goalReset(notice.period, notice.hours));
-    case "GoalSet":
-      return success(words.goalSet(notice.period, notice.hours));
-    case "GoalSettingsSaved":
-      return success(words.goalSettingsSaved);
-    case "AnimalArrived":
-      return success(words.animalArrived(notice.animal));
-    case "AnimalLeft":
-      return warning(words.animalLeft(notice.animal));
-    case "AnimalRemoved":
-      return info(words.animalRemoved(notice.animal));
-    case "AchievementsEarned":
-      return success(achievementsWords.earned(notice.achievements));
-    case "TimerWarning":
-      return warning(words.timerWarning(notice.minutes));
-    case "WorkComplete":
-      return alarm(
-        isJustNow(notice.endedAt, now) ? words.workComplete : words.workCompleteWhileAway(notice.endedAt),
-      );
-    case "FocusCounted":
-      return success(words.focusCounted(notice.minutes, notice.day === dayOf(now) ? null : notice.day));
-    case "WorkStopped":
-      return info(words.workStopped(notice.minutes));
-    case "WentAway":
-      return { ...warning(words.wentAway(notice.quietSince)), sound: "alarm" };
-    case "BreakOver":
-      return alarm(
-        isJustNow(notice.endedAt, now) ? words.breakOver : words.breakOverWhileAway(notice.endedAt),
-      );
-  }
-}
+type TextOf<Type extends Notice["type"]> = (
+  notice: Extract<Notice, { readonly type: Type }>,
+  now: Instant,
+) => NoticeWords;
+
+export const noticeText = (notice: Notice, now: Instant): NoticeWords =>
+  // TypeScript does not relate the notice's type to the function under that type.
+  (TEXTS[notice.type] as TextOf<Notice["type"]>)(notice, now);
 
 /** An end noticed later than this passed while nobody was there to be told, so the text says when it was. */
 const AWAY_MS = 60_000;
@@ -89,3 +26,40 @@ const success = (text: string): NoticeWords => ({ tone: "success", text, sound: 
 const info = (text: string): NoticeWords => ({ tone: "info", text, sound: "notice" });
 const warning = (text: string): NoticeWords => ({ tone: "warning", text, sound: "notice" });
 const alarm = (text: string): NoticeWords => ({ tone: "success", text, sound: "alarm" });
+
+const TEXTS: { readonly [Type in Notice["type"]]: TextOf<Type> } = {
+  TaskAdded: ({ title }) => success(words.taskAdded(title)),
+  TaskUpdated: ({ title }) => success(words.taskUpdated(title)),
+  TaskDeleted: ({ title }) => success(words.taskDeleted(title)),
+  TaskRestored: ({ title }) => success(words.taskRestored(title)),
+  TaskCompleted: ({ title }) => success(words.taskCompleted(title)),
+  TaskReopened: ({ title }) => success(words.taskReopened(title)),
+  TasksMoved: (notice, now) => success(words.tasksMoved(notice, dayOf(now))),
+  TasksSpread: ({ count, days }) => success(words.tasksSpread(count, days)),
+  TasksCompleted: ({ count }) => success(words.tasksCompleted(count)),
+  TasksReopened: ({ count }) => success(words.tasksReopened(count)),
+  TasksDeleted: ({ count }) => success(words.tasksDeleted(count)),
+  TasksRestored: ({ count }) => success(words.tasksRestored(count)),
+  TasksMovedBack: ({ count }) => success(words.tasksMovedBack(count)),
+  StepsChanged: ({ change, count }) => success(words.stepsChanged[change](count)),
+  TimeSkipped: ({ title, day }) => success(words.timeSkipped(title, day)),
+  SeriesChanged: ({ change, title }) => success(words.seriesChanged[change](title)),
+  SessionBookChanged: ({ change }) => success(words.sessionBook[change]),
+  HoursAdjusted: ({ day, hours }) => success(words.hoursAdjusted(day, hours)),
+  GoalReset: ({ period, hours }) => info(words.goalReset(period, hours)),
+  GoalSet: ({ period, hours }) => success(words.goalSet(period, hours)),
+  GoalSettingsSaved: () => success(words.goalSettingsSaved),
+  AnimalArrived: ({ animal }) => success(words.animalArrived(animal)),
+  AnimalLeft: ({ animal }) => warning(words.animalLeft(animal)),
+  AnimalRemoved: ({ animal }) => info(words.animalRemoved(animal)),
+  AchievementsEarned: ({ achievements }) => success(achievementsWords.earned(achievements)),
+  TimerWarning: ({ minutes }) => warning(words.timerWarning(minutes)),
+  WorkComplete: ({ endedAt }, now) =>
+    alarm(isJustNow(endedAt, now) ? words.workComplete : words.workCompleteWhileAway(endedAt)),
+  FocusCounted: ({ minutes, day }, now) =>
+    success(words.focusCounted(minutes, day === dayOf(now) ? null : day)),
+  WorkStopped: ({ minutes }) => info(words.workStopped(minutes)),
+  WentAway: ({ quietSince }) => ({ ...warning(words.wentAway(quietSince)), sound: "alarm" }),
+  BreakOver: ({ endedAt }, now) =>
+    alarm(isJustNow(endedAt, now) ? words.breakOver : words.breakOverWhileAway(endedAt)),
+};
