@@ -10,46 +10,21 @@ const look = (): NoticePermission =>
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
 export function browserNotices(preferences: LocalPreferences): SystemNotices {
-  /** Each read waits for another browser process (2 ms in Chromium). If the browser reports changes, read only then. */
-  let known: NoticePermission | null = null;
-  /** Asked for once: Chromium keeps every answer for as long as the page lives. */
-  let status: Promise<PermissionStatus | undefined> | undefined;
-
-  const follow = () => {
-    known = look();
-  };
-
-  const watch = () => {
-    status ??= navigator.permissions?.query({ name: "notifications" }).then(
-      (answer) => {
-        follow();
-        answer.addEventListener("change", follow);
-        return answer;
-      },
-      () => undefined,
-    );
-    return status;
-  };
-
-  const permission = () => {
-    void watch();
-    return known ?? look();
-  };
-
   return {
-    permission,
+    permission: look,
     onChange(listener) {
       const gone = new AbortController();
-      void watch()?.then((answer) => answer?.addEventListener("change", listener, gone));
+      void navigator.permissions?.query({ name: "notifications" }).then(
+        (status) => status.addEventListener("change", listener, gone),
+        () => undefined,
+      );
       return () => gone.abort();
     },
     async ask() {
       if ("Notification" in window) await Notification.requestPermission();
-      if (known !== null) follow();
-      return permission();
+      return look();
     },
     show(text) {
-      // Not every browser reports each change: the stored value may be outdated at the end of a session.
       if (preferences.read("systemNotices") === "off" || look() !== "granted") return;
       void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
     },
