@@ -3,7 +3,7 @@ import { expect } from "./harness/expect.ts";
 import { type OpenedApp, openApp } from "./harness/open-app.tsx";
 
 const viewsIn = ({ device }: OpenedApp) =>
-  device.counted.flatMap((event) => (event.type === "PageView" ? [event.route] : []));
+  device.counted.flatMap((event) => (event.type === "page-view" ? [event.route] : []));
 
 test.each([
   ["/resources", "account", ["/resources"]],

@@ -150,19 +150,20 @@ export interface Operator {
   settings(): Promise<OperatorSettings | null>;
 }
 
-export type TelemetryEvent =
-  | { readonly type: "PageView"; readonly route: string }
-  | { readonly type: "Activity"; readonly name: "Page View" | "Navigation"; readonly route: string }
-  | { readonly type: "SessionCompleted"; readonly mode: "work" | "break" }
+/** In the server's vocabulary. No entry can identify a user. */
+export type TelemetryEntry =
+  | { readonly type: "page-view"; readonly route: string }
+  | { readonly type: "activity"; readonly name: "Navigation"; readonly route: string }
+  | { readonly type: "event"; readonly name: "session-completed"; readonly mode: "work" | "break" }
   | {
-      readonly type: "UserProperties";
+      readonly type: "user-properties";
       /** Coarse buckets that identify no user. */
       readonly totalStudyHours: string;
       readonly currentStreak: string;
       readonly focusScore: string;
     }
   | {
-      readonly type: "WebVital";
+      readonly type: "web-vital";
       readonly name: WebVitalName;
       readonly value: number;
       readonly route: string;
@@ -171,7 +172,7 @@ export type TelemetryEvent =
 export type WebVitalName = "CLS" | "FID" | "FCP" | "LCP" | "TTFB" | "INP";
 
 export interface Telemetry {
-  record(event: TelemetryEvent): void;
+  record(entry: TelemetryEntry): void;
 }
 
 /** Saves a file to the user's downloads. */

@@ -16,7 +16,7 @@ import type {
   Connectivity,
   OwnersOnDevice,
   TabChannel,
-  TelemetryEvent,
+  TelemetryEntry,
 } from "../../../apps/web/src/ports.ts";
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
@@ -42,7 +42,7 @@ export interface Device {
   openChannel(owner: string): TabChannel;
   /** What the page played, counted and saved, the oldest first. */
   readonly heard: string[];
-  readonly counted: TelemetryEvent[];
+  readonly counted: TelemetryEntry[];
   readonly files: File[];
 }
 

@@ -13,8 +13,8 @@ export function PageViews() {
   useEffect(() => {
     if (counted.current === pathname || window.location.pathname !== pathname) return;
     counted.current = pathname;
-    telemetry.record({ type: "PageView", route: pathname });
-    telemetry.record({ type: "Activity", name: "Navigation", route: pathname });
+    telemetry.record({ type: "page-view", route: pathname });
+    telemetry.record({ type: "activity", name: "Navigation", route: pathname });
   }, [pathname, telemetry]);
   return null;
 }

@@ -21,7 +21,8 @@ function start(first: OperatorSettings | null) {
   const operator = createSignal(first);
   const store: OperatorStore = { get: operator.get, subscribe: operator.subscribe, start: async () => {} };
   const telemetry = beaconTelemetry(store, (path) => path === "/timer");
-  return { operator, view: () => telemetry.record({ type: "PageView", route: "/timer" }) };
+  const view = (route = "/timer") => telemetry.record({ type: "page-view", route });
+  return { operator, view };
 }
 
 beforeEach(() => {
@@ -67,4 +68,11 @@ test("what was reported before the operator's answer is sent after it", () => {
   operator.set(settings(true));
   page.dispatchEvent(new Event("pagehide"));
   expect(batches()).toEqual([[{ type: "page-view", route: "/timer" }]]);
+});
+
+test("only our own pages are named", () => {
+  const { view } = start(settings(true));
+  view("/timer/my-secret");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(batches()).toEqual([[{ type: "page-view", route: "other" }]]);
 });

@@ -1,8 +1,7 @@
 /** Counts without identity, sent in batches to our own server, and only once the operator's settings allow them. */
 
-import type { Telemetry, TelemetryEvent } from "../ports.ts";
+import type { Telemetry, TelemetryEntry } from "../ports.ts";
 import type { OperatorStore } from "../state/operator-store.ts";
-import { type TelemetryEntry, telemetryEntry } from "./telemetry-entry.ts";
 
 const BATCH = 20;
 const MOST_WAITING = 50;
@@ -36,9 +35,10 @@ export function beaconTelemetry(operator: OperatorStore, isPage: (path: string) 
   operator.subscribe(() => waiting.length >= BATCH && send());
 
   return {
-    record(event: TelemetryEvent) {
+    record(entry) {
       if (operator.get()?.analytics === false) return;
-      waiting = [...waiting, telemetryEntry(event, isPage)].slice(-MOST_WAITING);
+      const known = "route" in entry && !isPage(entry.route) ? { ...entry, route: "other" } : entry;
+      waiting = [...waiting, known].slice(-MOST_WAITING);
       if (waiting.length >= BATCH) send();
       else timer ??= setTimeout(send, SEND_AFTER_MS);
     },

@@ -14,6 +14,8 @@ interface LayoutShift extends PerformanceEntry {
 /** A session window of layout shifts ends after a second's rest or five seconds in all. */
 const SHIFT_REST_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
+/** The server drops an entry above it. */
+const MOST_MS = 600_000;
 
 export function watchWebVitals(telemetry: Telemetry): void {
   const route = location.pathname;
@@ -54,7 +56,8 @@ export function watchWebVitals(telemetry: Telemetry): void {
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", report, true);
     if (values.has("FCP") && !values.has("CLS")) values.set("CLS", 0);
-    for (const [name, value] of values) telemetry.record({ type: "WebVital", name, value, route });
+    for (const [name, value] of values)
+      telemetry.record({ type: "web-vital", name, value: Math.min(value, MOST_MS), route });
   };
   // Captured, so that the figures are recorded before the telemetry adapter sends what it has on the same event.
   document.addEventListener("visibilitychange", report, true);

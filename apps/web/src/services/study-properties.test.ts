@@ -7,7 +7,7 @@ test("counts hours and streak in coarse steps, and the focus score as the band t
     aState({ tasks: [aTask({ date: onDay("2026-11-20"), hours, completed: true })] });
   const at18 = at("2026-11-20", "18:00");
   expect(studyProperties(after(2), at18)).toEqual({
-    type: "UserProperties",
+    type: "user-properties",
     totalStudyHours: "1-10",
     currentStreak: "1-6",
     // 23 = 100 x (0.4 x 2/20 + 0.3 x 2/4 + 0.3 x 1/7)
@@ -24,5 +24,5 @@ test.each([
   [11, 7, "11-50", "7-29"],
   [201, 30, "201+", "30+"],
 ])("%d hours, %d days in a row", (hours, streak, totalStudyHours, currentStreak) => {
-  expect(inCoarseSteps(hours, streak)).toEqual({ type: "UserProperties", totalStudyHours, currentStreak });
+  expect(inCoarseSteps(hours, streak)).toEqual({ type: "user-properties", totalStudyHours, currentStreak });
 });

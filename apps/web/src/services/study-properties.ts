@@ -1,14 +1,14 @@
 import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
-import type { TelemetryEvent } from "../ports.ts";
+import type { TelemetryEntry } from "../ports.ts";
 
 /** Anonymous study statistics: rounded to coarse steps on the device, so that no exact figure leaves it. */
-export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEvent {
+export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEntry {
   const { totalHours, streak, focusBand } = studyStats(hoursByDay, dayOf(now));
   return { ...inCoarseSteps(totalHours, streak), focusScore: focusBand };
 }
 
 export const inCoarseSteps = (hours: number, streak: number) => ({
-  type: "UserProperties" as const,
+  type: "user-properties" as const,
   totalStudyHours: bucket(hours, ["0", "1-10", "11-50", "51-200", "201+"], [0, 10, 50, 200]),
   currentStreak: bucket(streak, ["0", "1-6", "7-29", "30+"], [0, 6, 29]),
 });

@@ -51,7 +51,7 @@ function Finish({ size }: Size) {
   const { telemetry } = useWiring();
   const finish = async () => {
     const done = await run(finishWork, undefined);
-    if (done.ok) return telemetry.record({ type: "SessionCompleted", mode: "work" });
+    if (done.ok) return telemetry.record({ type: "event", name: "session-completed", mode: "work" });
     const text = refusalText(done.error);
     if (text !== null) notify.info(text);
   };

@@ -1,7 +1,7 @@
 import { dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import type { SoundName, TelemetryEvent } from "../../ports.ts";
+import type { SoundName, TelemetryEntry } from "../../ports.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
 
@@ -12,7 +12,7 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
   const toasts = createToastStore({ now: () => 0, after: () => () => {} });
   const sounds: SoundName[] = [];
   const outside: string[] = [];
-  const counted: TelemetryEvent[] = [];
+  const counted: TelemetryEntry[] = [];
   createClockAnnounce({
     toasts,
     sounds: { play: (sound) => sounds.push(sound) },
@@ -40,7 +40,7 @@ test("the end of work rings, and reaches who looks elsewhere", () => {
     actions: [[], []],
     sounds: ["alarm"],
     outside: [words],
-    counted: [{ type: "SessionCompleted", mode: "work" }],
+    counted: [{ type: "event", name: "session-completed", mode: "work" }],
   });
 });
 
@@ -86,7 +86,7 @@ test("the warning is told outside, and is no end of a session", () => {
 test("a break that ended while nobody was there says when", () => {
   const { toasts, counted } = announced([{ type: "BreakOver", endedAt: at("2026-11-20", "09:05") }]);
   expect(toasts[0]).toMatch(/^Break time over\. It ended at 0?9:05.*\. Ready to start working\?$/);
-  expect(counted).toEqual([{ type: "SessionCompleted", mode: "break" }]);
+  expect(counted).toEqual([{ type: "event", name: "session-completed", mode: "break" }]);
 });
 
 test("what is not of the timer stays in the page", () => {

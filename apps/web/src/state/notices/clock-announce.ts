@@ -18,8 +18,8 @@ export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
     announce(notices, run, action);
     for (const notice of notices.filter(isOfTimer)) {
       if (!isLookedAt()) systemNotices.show(noticeText(notice, now()).text);
-      if (notice.type === "WorkComplete") telemetry.record({ type: "SessionCompleted", mode: "work" });
-      if (notice.type === "BreakOver") telemetry.record({ type: "SessionCompleted", mode: "break" });
+      const mode = notice.type === "WorkComplete" ? "work" : notice.type === "BreakOver" ? "break" : null;
+      if (mode !== null) telemetry.record({ type: "event", name: "session-completed", mode });
     }
   };
 }
