@@ -25,8 +25,8 @@ type Formants = readonly [number, number, number];
 /** A buzzing tone through three resonances, the formants, which glide from one vowel to another. */
 export interface Throat extends Timed {
   readonly voice: "throat";
-  /** Pitches at shares of the duration, the first at 0. */
-  readonly pitch: readonly (readonly [share: number, hertz: number])[];
+  /** Pitches at percents of the duration, the first at 0. */
+  readonly pitch: Readonly<Record<number, number>>;
   readonly vowel: { readonly from: Formants; readonly to: Formants };
   /** How much breath is in the voice, 0 to 1. */
   readonly rough: number;
@@ -58,11 +58,7 @@ const cluck = (at: number, pitch: number): Throat =>
   throat({
     at,
     seconds: 0.09,
-    pitch: [
-      [0, pitch],
-      [0.5, pitch * 1.25],
-      [1, pitch * 0.8],
-    ],
+    pitch: { 0: pitch, 50: pitch * 1.25, 100: pitch * 0.8 },
     vowel: { from: [900, 1700, 3000], to: [700, 1400, 2900] },
     gain: 0.5,
     rough: 0.25,
@@ -72,11 +68,7 @@ const peck = (at: number, pitch: number, seconds: number): Throat =>
   throat({
     at,
     seconds,
-    pitch: [
-      [0, pitch],
-      [0.4, pitch * 1.3],
-      [1, pitch * 0.85],
-    ],
+    pitch: { 0: pitch, 40: pitch * 1.3, 100: pitch * 0.85 },
     vowel: { from: [1100, 2100, 3400], to: [950, 1800, 3200] },
     gain: 0.45,
     rough: 0.2,
@@ -88,11 +80,7 @@ const oink = (at: number): readonly Note[] => [
   throat({
     at: at + 0.06,
     seconds: 0.2,
-    pitch: [
-      [0, 150],
-      [0.45, 240],
-      [1, 130],
-    ],
+    pitch: { 0: 150, 45: 240, 100: 130 },
     vowel: { from: [480, 900, 2400], to: [320, 2100, 2900] },
     gain: 0.7,
     rough: 0.7,
@@ -112,12 +100,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0.58,
       seconds: 0.42,
-      pitch: [
-        [0, 440],
-        [0.3, 880],
-        [0.6, 820],
-        [1, 520],
-      ],
+      pitch: { 0: 440, 30: 880, 60: 820, 100: 520 },
       vowel: { from: [800, 1500, 3000], to: [1250, 2300, 3400] },
       gain: 0.75,
       rough: 0.45,
@@ -136,12 +119,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0,
       seconds: 0.95,
-      pitch: [
-        [0, 330],
-        [0.15, 420],
-        [0.7, 390],
-        [1, 300],
-      ],
+      pitch: { 0: 330, 15: 420, 70: 390, 100: 300 },
       vowel: { from: [420, 1900, 2600], to: [680, 2000, 2800] },
       gain: 0.7,
       rough: 0.3,
@@ -153,12 +131,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0,
       seconds: 1.1,
-      pitch: [
-        [0, 210],
-        [0.12, 265],
-        [0.75, 245],
-        [1, 190],
-      ],
+      pitch: { 0: 210, 12: 265, 75: 245, 100: 190 },
       vowel: { from: [350, 1000, 2300], to: [780, 1350, 2500] },
       gain: 0.8,
       rough: 0.22,
@@ -170,12 +143,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0,
       seconds: 1.7,
-      pitch: [
-        [0, 105],
-        [0.25, 150],
-        [0.65, 162],
-        [1, 98],
-      ],
+      pitch: { 0: 105, 25: 150, 65: 162, 100: 98 },
       vowel: { from: [220, 700, 2100], to: [430, 820, 2300] },
       gain: 1,
       rough: 0.12,
@@ -187,12 +155,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0,
       seconds: 1.35,
-      pitch: [
-        [0, 620],
-        [0.12, 1080],
-        [0.5, 820],
-        [1, 330],
-      ],
+      pitch: { 0: 620, 12: 1080, 50: 820, 100: 330 },
       vowel: { from: [900, 2000, 3100], to: [620, 1400, 2600] },
       gain: 0.65,
       rough: 0.35,
@@ -208,11 +171,7 @@ export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
     throat({
       at: 0.38,
       seconds: 0.12,
-      pitch: [
-        [0, 1250],
-        [0.5, 1600],
-        [1, 1350],
-      ],
+      pitch: { 0: 1250, 50: 1600, 100: 1350 },
       vowel: { from: [1400, 2800, 3800], to: [1500, 3000, 4000] },
       gain: 0.3,
       rough: 0.1,

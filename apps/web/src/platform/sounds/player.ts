@@ -104,7 +104,9 @@ function startThroat(context: BaseAudioContext, out: AudioNode, note: Throat): v
   loudness.connect(out);
 
   const tone = new OscillatorNode(context, { type: "sawtooth" });
-  for (const [share, hertz] of pitch) {
+  const pitches = Object.entries(pitch);
+  for (const [percent, hertz] of pitches) {
+    const share = Number(percent) / 100;
     if (share === 0) tone.frequency.setValueAtTime(hertz, at);
     else tone.frequency.exponentialRampToValueAtTime(hertz, at + share * seconds);
   }
@@ -123,7 +125,7 @@ function startThroat(context: BaseAudioContext, out: AudioNode, note: Throat): v
 
   if (tremble !== undefined) {
     const shake = new OscillatorNode(context, { frequency: tremble.rate });
-    const middle = pitch[Math.floor(pitch.length / 2)]?.[1] ?? 200;
+    const middle = pitches[Math.floor(pitches.length / 2)]?.[1] ?? 200;
     shake.connect(new GainNode(context, { gain: middle * tremble.pitch })).connect(tone.frequency);
     shake.connect(new GainNode(context, { gain: (gain * tremble.loudness) / 2 })).connect(loudness.gain);
     // It stops before the fade is over: added to a gain near 0 it would be heard again.
