@@ -1,17 +1,15 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { createEmitter, listen } from "../signal.ts";
 
 /** Open modal dialogs, the topmost last. */
 const modals: HTMLDialogElement[] = [];
-const followers = new Set<() => void>();
+const changed = createEmitter();
 
 /** Everything outside it is inert. */
 export const topmostModal = (): HTMLDialogElement | null => modals.at(-1) ?? null;
 
 /** Calls back when a modal dialog has opened, and before one closes, while React still has it in the page. */
-export function onModalChange(listener: () => void): () => void {
-  followers.add(listener);
-  return () => followers.delete(listener);
-}
+export const onModalChange = changed.subscribe;
 
 /**
  * Opens the `<dialog>` it is given for as long as the component lives. The browser makes the rest inert, keeps focus
@@ -19,16 +17,13 @@ export function onModalChange(listener: () => void): () => void {
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      latest.current();
+      close();
     };
     // In Chromium a second Escape closes it without a `cancel` event; the component that opened it decides.
     // If it is open, the event is late: effects run twice in development.
@@ -36,10 +31,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       if (dialog.open) return;
       dialog.showModal();
       tellPage();
-      latest.current();
+      close();
     };
-    dialog.addEventListener("cancel", onCancel);
-    dialog.addEventListener("close", onClosed);
+    const stops = [listen(dialog, ["cancel"], onCancel), listen(dialog, ["close"], onClosed)];
     // The page behind stops scrolling (base.css). The width of its scrollbar stays reserved.
     const page = document.documentElement;
     if (!page.hasAttribute("data-behind-dialog"))
@@ -53,8 +47,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     modals.push(dialog);
     tellPage();
     return () => {
-      dialog.removeEventListener("cancel", onCancel);
-      dialog.removeEventListener("close", onClosed);
+      for (const stop of stops) stop();
       modals.splice(modals.indexOf(dialog), 1);
       // Before it closes: the focus returns to an element that a follower may move out of the dialog.
       tellPage();
@@ -70,7 +63,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
  */
 function tellPage() {
   document.documentElement.toggleAttribute("data-behind-dialog", modals.length > 0);
-  for (const listener of followers) listener();
+  changed.emit();
 }
 
 /** Whether a press landed on the backdrop: the dialog element itself, outside its box. */

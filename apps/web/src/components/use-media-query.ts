@@ -1,12 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { listen } from "../signal.ts";
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
-    },
+    (changed: () => void) => listen(window.matchMedia(query), ["change"], changed),
     [query],
   );
   return useSyncExternalStore(

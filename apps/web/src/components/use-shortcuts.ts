@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { listen } from "../signal.ts";
 
 /** Keys of the page, ignored while the user types or a dialog is open. `Ctrl+Z` stands for Cmd+Z too. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -6,23 +7,16 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
+    if (document.querySelector("dialog:modal") !== null) return;
+    const press = shortcuts[nameOf(event)];
+    if (press === undefined) return;
+    event.preventDefault();
+    press();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
-      if (document.querySelector("dialog:modal") !== null) return;
-      const press = latest.current[nameOf(event)];
-      if (press === undefined) return;
-      event.preventDefault();
-      press();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useEffect(() => listen(window, ["keydown"], onKeyDown), []);
 }
 
 const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {

@@ -1,6 +1,6 @@
 import { animalMemory, type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
@@ -16,6 +16,7 @@ import { useRunWithUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
+import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
 
 /** What an animal has to say for itself, and what can be done with it. */
@@ -49,18 +50,16 @@ export default function AnimalPanel({
     else notify.error(farmWords.animalNotFound);
   };
 
-  const close = useCallback(() => {
+  const close = () => {
     onClose();
     // After the card closed: focus inside it would be lost with it.
     requestAnimationFrame(() => focusAnimal(id));
-  }, [id, onClose]);
+  };
 
-  useEffect(() => {
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === "Escape" && !defaultPrevented && !isAsking && close();
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [close, isAsking]);
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === "Escape" && !defaultPrevented && !isAsking) close();
+  });
+  useEffect(() => listen(document, ["keydown"], onKey), []);
 
   const remove = async () => {
     setAsking(false);

@@ -46,7 +46,6 @@ function OwnFarm() {
   const [isLookingBack, setLookingBack] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story, useFarmVisit());
-  const deselect = useCallback(() => setSelectedId(null), []);
   const openHome = useCallback((name: HomeName, ids: readonly string[]) => setHome({ name, ids }), []);
   const callOut = (id: string) => {
     setHome(null);
@@ -96,7 +95,9 @@ function OwnFarm() {
           )}
         </Card>
         <p className={styles.today}>{farmWords.field(view.field)}</p>
-        {selected !== undefined && <AnimalPanel key={selected.id} animal={selected} onClose={deselect} />}
+        {selected !== undefined && (
+          <AnimalPanel key={selected.id} animal={selected} onClose={() => setSelectedId(null)} />
+        )}
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <AdSlot />

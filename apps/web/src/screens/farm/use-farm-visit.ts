@@ -2,6 +2,7 @@ import { newcomers, visitFarm } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { useRun } from "../../hooks/use-run.ts";
 import { useStore } from "../../hooks/use-view.ts";
+import { listen } from "../../signal.ts";
 
 /** Marks the animals as seen and returns those that were new: they stay new until the user leaves the page. */
 export function useFarmVisit(): ReadonlySet<string> {
@@ -13,9 +14,9 @@ export function useFarmVisit(): ReadonlySet<string> {
       if (document.visibilityState === "visible") void run(visitFarm, undefined);
     };
     visit();
-    document.addEventListener("visibilitychange", visit);
+    const stopListening = listen(document, ["visibilitychange"], visit);
     return () => {
-      document.removeEventListener("visibilitychange", visit);
+      stopListening();
       // Animals that arrived meanwhile were seen as well.
       visit();
     };

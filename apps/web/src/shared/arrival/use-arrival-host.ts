@@ -1,26 +1,19 @@
 import { useEffect, useState } from "react";
+import { onModalChange, topmostModal } from "../../components/modal.ts";
+import { listen } from "../../signal.ts";
 
 /**
- * Where the stage may stand now: in the page, or in the dialog on top if that one has room for it (focus mode). Null while another
- * dialog is open, in which somebody may be typing, and while nobody looks at the page.
+ * Where the stage may stand now: in the page, or in the topmost dialog if that one has room for it (focus mode). Null while another
+ * dialog is open, in which the user may be typing, and while the page is hidden.
  */
 export function useArrivalHost(): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const look = () => setHost(hostNow());
     look();
-    // Dialogs open and close by their attribute, or go with their place in the page.
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ["open"],
-    });
-    document.addEventListener("visibilitychange", look);
+    const stops = [onModalChange(look), listen(document, ["visibilitychange"], look)];
     return () => {
-      watch.disconnect();
-      document.removeEventListener("visibilitychange", look);
+      for (const stop of stops) stop();
     };
   }, []);
   return host;
@@ -28,7 +21,7 @@ export function useArrivalHost(): HTMLElement | null {
 
 function hostNow(): HTMLElement | null {
   if (document.visibilityState !== "visible") return null;
-  const modal = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
-  if (modal === undefined) return document.body;
+  const modal = topmostModal();
+  if (modal === null) return document.body;
   return modal.dataset.hasStage === undefined ? null : modal;
 }
