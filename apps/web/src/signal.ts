@@ -41,3 +41,16 @@ export function createSignal<T>(initial: T): Signal<T> {
     },
   };
 }
+
+/** Listens to events of these types until the returned function is called. */
+export function listen<E extends Event>(
+  target: Pick<EventTarget, "addEventListener">,
+  types: readonly string[],
+  listener: (event: E) => void,
+  options?: Pick<AddEventListenerOptions, "capture" | "passive">,
+): Unsubscribe {
+  const ended = new AbortController();
+  for (const type of types)
+    target.addEventListener(type, listener as (event: Event) => void, { ...options, signal: ended.signal });
+  return () => ended.abort();
+}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "../components/navigation/navigation.tsx";
+import { listen } from "../signal.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { documentTitle } from "./pages.ts";
 
@@ -25,10 +26,10 @@ export function RouteEffects() {
     const stopTrying =
       top > 0 ? keepTrying(() => isAt(top)) : part === "" ? () => {} : keepTrying(() => isShown(part));
     const remember = () => void positions.set(key, window.scrollY);
-    window.addEventListener("scroll", remember, { passive: true });
+    const stopListening = listen(window, ["scroll"], remember, { passive: true });
     return () => {
       stopTrying();
-      window.removeEventListener("scroll", remember);
+      stopListening();
     };
   }, [key, hash, navigationType, pathname, positions]);
 

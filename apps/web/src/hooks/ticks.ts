@@ -1,4 +1,5 @@
 import type { Instant } from "@furrow/core";
+import { listen } from "../signal.ts";
 
 /** The present in whole steps. */
 export const stepNow = (stepMs: number): Instant => Math.floor(Date.now() / stepMs) * stepMs;
@@ -16,9 +17,9 @@ export function onTick(stepMs: number, tick: () => void): () => void {
     );
   };
   wait();
-  document.addEventListener("visibilitychange", tick);
+  const stopListening = listen(document, ["visibilitychange"], tick);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", tick);
+    stopListening();
   };
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@furrow/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
+import { listen } from "../signal.ts";
 import { useDataState } from "./hooks.ts";
 
 const SECOND_MS = 1_000;
@@ -27,10 +28,10 @@ export function useSecondTick(turnsAt: Instant | null): Instant {
         wakeUps.wakeAt(nextTurn(turnsAt, now.current), beatAndWait, "a second");
       };
       beatAndWait();
-      document.addEventListener("visibilitychange", beat);
+      const stopListening = listen(document, ["visibilitychange"], beat);
       return () => {
         wakeUps.stop();
-        document.removeEventListener("visibilitychange", beat);
+        stopListening();
       };
     },
     [turnsAt, newWakeUps],

@@ -1,4 +1,5 @@
 import type { FullScreen } from "../ports.ts";
+import { listen } from "../signal.ts";
 
 export const browserFullScreen: FullScreen = {
   async enter() {
@@ -11,9 +12,6 @@ export const browserFullScreen: FullScreen = {
   leave() {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
   },
-  onLeave(listener) {
-    const listen = () => document.fullscreenElement === null && listener();
-    document.addEventListener("fullscreenchange", listen);
-    return () => document.removeEventListener("fullscreenchange", listen);
-  },
+  onLeave: (listener) =>
+    listen(document, ["fullscreenchange"], () => document.fullscreenElement === null && listener()),
 };

@@ -1,4 +1,5 @@
 import { type LocalPreferences, PERSONAL_KEYS, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
+import { listen } from "../signal.ts";
 import { preferenceName } from "./memory-preferences.ts";
 
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
@@ -25,12 +26,10 @@ export function browserPreferences(storage: Storage | null): LocalPreferences {
     read: (key) => read(nameOf(key)),
     write: (key, value) => write(nameOf(key), value),
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
+      return listen(window, ["storage"], (event: StorageEvent) => {
         if (event.storageArea !== storage) return;
         for (const key of PREFERENCE_KEYS) if (event.key === null || event.key === nameOf(key)) listener(key);
-      };
-      window.addEventListener("storage", onStorage);
-      return () => window.removeEventListener("storage", onStorage);
+      });
     },
     forgetProfile(id) {
       for (const key of PERSONAL_KEYS) write(PREFIX + preferenceName(key, id), null);

@@ -1,3 +1,5 @@
+import { listen } from "../signal.ts";
+
 /** Whether the user can see this page, and when they return to it. */
 export const pageVisibility = {
   /** Visible and focused: a page next to the user's window is visible too. */
@@ -5,31 +7,19 @@ export const pageVisibility = {
   isVisible: () => document.visibilityState === "visible",
   /** Also a page that the browser had frozen while it was visible, or kept for the way back. */
   onVisible(listener: () => void): () => void {
-    const listen = () => document.visibilityState === "visible" && listener();
-    document.addEventListener("visibilitychange", listen);
-    document.addEventListener("resume", listen);
-    const comeBack = (event: PageTransitionEvent) => event.persisted && listen();
-    window.addEventListener("pageshow", comeBack);
+    const look = () => document.visibilityState === "visible" && listener();
+    const stopLooking = listen(document, ["visibilitychange", "resume"], look);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const stopComingBack = listen(window, ["pageshow"], comeBack);
     return () => {
-      document.removeEventListener("visibilitychange", listen);
-      document.removeEventListener("resume", listen);
-      window.removeEventListener("pageshow", comeBack);
+      stopLooking();
+      stopComingBack();
     };
   },
   /** The user presses a key or uses the pointer. */
-  onUsed(listener: () => void): () => void {
-    const options = { capture: true, passive: true };
-    document.addEventListener("pointerdown", listener, options);
-    document.addEventListener("keydown", listener, options);
-    return () => {
-      document.removeEventListener("pointerdown", listener, options);
-      document.removeEventListener("keydown", listener, options);
-    };
-  },
-  /** The page is hidden or closed: on many phones the last word it has. */
-  onLeaving(listener: () => void): () => void {
-    const listen = () => document.visibilityState === "hidden" && listener();
-    document.addEventListener("visibilitychange", listen);
-    return () => document.removeEventListener("visibilitychange", listen);
-  },
+  onUsed: (listener: () => void) =>
+    listen(document, ["pointerdown", "keydown"], listener, { capture: true, passive: true }),
+  /** The page is hidden or closed: on many phones this is the last event it gets. */
+  onLeaving: (listener: () => void) =>
+    listen(document, ["visibilitychange"], () => document.visibilityState === "hidden" && listener()),
 };

@@ -1,4 +1,5 @@
 import type { KeepScreenOn } from "../ports.ts";
+import { listen } from "../signal.ts";
 
 /** The browser releases the lock whenever the page is hidden, so it is asked for again when the page is back. */
 export const keepScreenOn: KeepScreenOn = () => {
@@ -15,13 +16,11 @@ export const keepScreenOn: KeepScreenOn = () => {
       // Refused, for example on a low battery. The session continues without it.
     }
   };
-  const onVisible = () => void acquire();
-
-  document.addEventListener("visibilitychange", onVisible);
+  const stopListening = listen(document, ["visibilitychange"], () => void acquire());
   void acquire();
   return () => {
     released = true;
-    document.removeEventListener("visibilitychange", onVisible);
+    stopListening();
     void lock?.release();
   };
 };

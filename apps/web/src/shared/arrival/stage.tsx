@@ -13,6 +13,7 @@ import { commonWords } from "#messages/common.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { ToneIcon } from "../../components/message.tsx";
+import { listen } from "../../signal.ts";
 import type { Toast } from "../../state/notices/toast-store.ts";
 import { raiseNotices } from "../notices/toasts.tsx";
 import styles from "./stage.module.css";
@@ -94,12 +95,12 @@ export function Stage({
     };
     // What is dragged may be for a day under the stage.
     const onDrag = () => setAside(true);
-    const types = ["click", "input"];
-    for (const type of types) document.addEventListener(type, onUse, { capture: true });
-    document.addEventListener("dragenter", onDrag, { capture: true });
+    const stops = [
+      listen(document, ["click", "input"], onUse, { capture: true }),
+      listen(document, ["dragenter"], onDrag, { capture: true }),
+    ];
     return () => {
-      for (const type of types) document.removeEventListener(type, onUse, { capture: true });
-      document.removeEventListener("dragenter", onDrag, { capture: true });
+      for (const stop of stops) stop();
     };
   }, []);
   useEffect(() => {
@@ -110,8 +111,7 @@ export function Stage({
       event.stopPropagation();
       leave();
     };
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
+    return listen(document, ["keydown"], onKey, { capture: true });
   }, [leave, isLeaving]);
 
   return (

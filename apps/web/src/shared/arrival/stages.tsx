@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import { listen } from "../../signal.ts";
 import type { StageHostProps } from "./stage-host.tsx";
 
 const StageHost = lazyComponent<StageHostProps>(
@@ -29,11 +30,7 @@ export function Stages() {
     const onInput = ({ type }: Event) => {
       isByKeyboard.current = type === "keydown";
     };
-    const types = ["keydown", "pointerdown"];
-    for (const type of types) document.addEventListener(type, onInput, { capture: true, passive: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, onInput, { capture: true });
-    };
+    return listen(document, ["keydown", "pointerdown"], onInput, { capture: true, passive: true });
   }, []);
   return hasOne && !isFailed && <StageHost isByKeyboard={isByKeyboard} onFailed={() => setFailed(true)} />;
 }

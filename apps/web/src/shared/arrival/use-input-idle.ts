@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { listen } from "../../signal.ts";
 
 /** Longer than the pause between two ticks of a user working through a list, or between two letters. */
 const REST_MS = 700;
@@ -17,10 +18,10 @@ export function useInputIdle(): boolean {
       clearTimeout(timer);
       timer = setTimeout(atRest, REST_MS);
     };
-    for (const type of USES) document.addEventListener(type, onUse, { capture: true, passive: true });
+    const stopListening = listen(document, USES, onUse, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const type of USES) document.removeEventListener(type, onUse, { capture: true });
+      stopListening();
     };
   }, [isAtRest]);
   return isAtRest;

@@ -7,6 +7,7 @@ import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { ToneIcon } from "../../components/message.tsx";
 import { onModalChange, topmostModal } from "../../components/modal.ts";
+import { listen } from "../../signal.ts";
 import type { Toast, ToastStore } from "../../state/notices/toast-store.ts";
 import { freeTop, keptBoxes } from "./free-place.ts";
 import styles from "./toasts.module.css";
@@ -159,11 +160,9 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: number): void {
     };
     place();
     // Not on the press itself: the button under the pointer would move away from it.
-    document.addEventListener("focusin", place);
-    window.addEventListener("resize", place);
+    const stops = [listen(document, ["focusin"], place), listen(window, ["resize"], place)];
     return () => {
-      document.removeEventListener("focusin", place);
-      window.removeEventListener("resize", place);
+      for (const stop of stops) stop();
     };
   }, [region, shown]);
   useEffect(() => {
@@ -171,8 +170,7 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: number): void {
       if (!(target instanceof Element) || region.current?.contains(target)) return;
       pressed.current = target.closest("a, button, label, input, summary");
     };
-    document.addEventListener("click", onPress, { capture: true });
-    return () => document.removeEventListener("click", onPress, { capture: true });
+    return listen(document, ["click"], onPress, { capture: true });
   }, [region]);
 }
 

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { listen } from "../../signal.ts";
 
 /** Dragging a step by its handle: the other steps make room, and it stays where it is dropped. */
 interface Held {
@@ -55,10 +56,7 @@ export function useStepDrag(onDrop: (from: number, to: number) => void): StepDra
       };
       const stop = () => {
         end.current = null;
-        grip.removeEventListener("pointermove", move);
-        grip.removeEventListener("pointerup", drop);
-        grip.removeEventListener("pointercancel", stop);
-        window.removeEventListener("keydown", giveUp, true);
+        for (const each of stops) each();
         setHeld(null);
       };
       const drop = () => {
@@ -73,10 +71,12 @@ export function useStepDrag(onDrop: (from: number, to: number) => void): StepDra
       };
       end.current?.();
       end.current = stop;
-      grip.addEventListener("pointermove", move);
-      grip.addEventListener("pointerup", drop);
-      grip.addEventListener("pointercancel", stop);
-      window.addEventListener("keydown", giveUp, true);
+      const stops = [
+        listen(grip, ["pointermove"], move),
+        listen(grip, ["pointerup"], drop),
+        listen(grip, ["pointercancel"], stop),
+        listen(window, ["keydown"], giveUp, { capture: true }),
+      ];
     },
   };
 }
