@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
     async prepare(page, time) {
       // The first request for it gets no answer, those of the next start do.
       await page.unrouteAll();
-      await page.route("**/assets/quick-add-reading-*.js", () => {}, { times: 1 });
+      await page.route("**/assets/quick-add-chips-*.js", () => {}, { times: 1 });
       await page.reload();
       await addLine(page).fill(`Line ${time} today 1h`);
     },

@@ -1,7 +1,12 @@
 import {
   type Category,
+  correctLine,
   type Day,
+  type Instant,
   isDay,
+  keepPieceAsText,
+  newCourseForm,
+  type QuickAdded,
   type QuickAddPiece,
   type QuickAddSaid,
   readCategory,
@@ -17,22 +22,28 @@ import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useStore, useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
+import { useSaveCourse } from "../../shared/courses/use-save-course.ts";
 import styles from "./quick-add.module.css";
 import { ChipEditor } from "./quick-add-chip-editor.tsx";
-import { type ChipKind, type ReadLine, repeatSentence } from "./read-line.ts";
+import { type ChipKind, languageWith, type ReadLine, readLine, repeatSentence } from "./read-line.ts";
+
+export { readLine };
 
 interface QuickAddChipsProps {
-  readonly given: ReadLine;
+  readonly line: string;
+  /** Chosen by its chip; null while none is. */
   readonly category: Category | null;
+  readonly day: Day;
   readonly today: Day;
-  readonly onTakeBack: (pieces: readonly QuickAddPiece[]) => void;
-  readonly onCorrect: (said: QuickAddSaid) => void;
+  readonly now: Instant;
+  readonly onLine: (line: string) => void;
   readonly onCategory: (category: Category | null) => void;
   /** Returns the focus to the line. */
   readonly onDone: () => void;
-  readonly onAllFields: () => void;
-  readonly onMakeCourse: (name: string) => void;
+  readonly onAllFields: (given: QuickAdded) => void;
 }
 
 const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
@@ -48,18 +59,27 @@ const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
 /** Shown only if the line contains them: most tasks have none. */
 const RARE: readonly ChipKind[] = ["repeat", "steps"];
 
-/** What will be added: values from the line are highlighted and can be removed, missing ones can be set. */
-export function QuickAddChips({
-  given,
-  category,
-  today,
-  onTakeBack,
-  onCorrect,
-  onCategory,
-  onDone,
-  onAllFields,
-  onMakeCourse,
-}: QuickAddChipsProps) {
+/**
+ * What will be added: values from the line are highlighted and can be removed, missing ones can be set. Loaded after the first screen when
+ * the browser is idle, or when the user focuses the line.
+ */
+export default function QuickAddChips(props: QuickAddChipsProps) {
+  const { line, category, day, today, now, onLine, onCategory, onDone, onAllFields } = props;
+  const given = useView(readLine, line, category, day, today, now);
+  const store = useStore();
+  const notify = useNotify();
+  const saveCourse = useSaveCourse(null);
+  const takeBack = (taken: readonly QuickAddPiece[]) => {
+    onLine(taken.toSorted((one, other) => other.from - one.from).reduce(keepPieceAsText, line));
+    onDone();
+  };
+  const correct = (said: QuickAddSaid) =>
+    onLine(correctLine(line, given.read, said, today, languageWith(given.courses)));
+  const makeCourse = async (name: string) => {
+    onDone();
+    const saved = await saveCourse(newCourseForm(store.getState(), name));
+    if (saved.type === "refused" && saved.words !== null) notify.error(saved.words);
+  };
   const { title, pieces, said, unknownCourse, mentionedCategory } = given.read;
   const [edited, setEdited] = useState<ChipKind | null>(null);
   const shown = shownOf(given, today);
@@ -91,7 +111,7 @@ export function QuickAddChips({
                   kind={kind}
                   given={given}
                   today={today}
-                  onCorrect={onCorrect}
+                  onCorrect={correct}
                   onCategory={onCategory}
                   onClose={(byKey) => {
                     setEdited(null);
@@ -118,7 +138,7 @@ export function QuickAddChips({
                 <IconButton
                   size="sm"
                   label={quickAddWords.takeBack(shown[kind])}
-                  onClick={() => onTakeBack(saying)}
+                  onClick={() => takeBack(saying)}
                 >
                   <X aria-hidden="true" />
                 </IconButton>
@@ -147,14 +167,14 @@ export function QuickAddChips({
               size="sm"
               variant="quiet"
               icon={<Plus aria-hidden="true" />}
-              onClick={() => onMakeCourse(unknownCourse)}
+              onClick={() => void makeCourse(unknownCourse)}
             >
               {courseChoiceWords.make(unknownCourse)}
             </Button>
           </li>
         )}
         <li>
-          <Button size="sm" variant="quiet" onClick={onAllFields}>
+          <Button size="sm" variant="quiet" onClick={() => onAllFields(given)}>
             {quickAddWords.allFields}
           </Button>
         </li>

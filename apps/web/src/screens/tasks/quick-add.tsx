@@ -1,6 +1,6 @@
 import type { Category, Day, QuickAdded, QuickAddRefusal } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { type FormEvent, memo, type RefObject, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { failuresWords } from "#messages/failures.ts";
 import { quickAddWords } from "#messages/quick-add.ts";
 import { stepsWords } from "#messages/steps.ts";
@@ -18,14 +18,14 @@ import { noteLine, takeLine, type UnreadLine } from "../../state/accounts/unread
 import styles from "./quick-add.module.css";
 import type { FillForm } from "./task-panel.tsx";
 
-type Reading = typeof import("./quick-add-reading.tsx");
+type Reading = typeof import("./quick-add-chips.tsx");
 
 let readingCode: Reading | null = null;
 const loadReading = async (): Promise<Reading> => {
-  readingCode ??= await import("./quick-add-reading.tsx");
+  readingCode ??= await import("./quick-add-chips.tsx");
   return readingCode;
 };
-const QuickAddReading = lazyComponent(loadReading);
+const QuickAddChips = lazyComponent(loadReading);
 
 interface QuickAddProps {
   /** Used if the line has no day. */
@@ -41,7 +41,7 @@ interface QuickAddProps {
 type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };
 
 /** The chips show the values of the line and edit the line. Only a category is stored beside it. */
-export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
+export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddProps) {
   const [line, changeLine] = useKeptDraft("line", "");
   const [category, changeCategory] = useKeptDraft<Category | null>("category", null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -99,7 +99,6 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
     setProblem(problemOf(refused));
   };
   const restricted = useRestricted();
-  const goOn = () => inputRef.current?.focus();
 
   return (
     <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
@@ -139,7 +138,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
         </p>
       )}
       {!isEmpty && (
-        <QuickAddReading
+        <QuickAddChips
           line={line}
           category={category}
           day={day}
@@ -147,7 +146,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
           now={now}
           onLine={change}
           onCategory={(chosen) => changeCategory(() => chosen)}
-          onDone={goOn}
+          onDone={() => inputRef.current?.focus()}
           onAllFields={({ form, repeat, steps }) => {
             change("");
             onAllFields(form, repeat, steps);
@@ -159,7 +158,7 @@ export const QuickAdd = memo(function QuickAdd({ day, today, inputRef, onAdd, on
       </VisuallyHidden>
     </form>
   );
-});
+}
 
 /** Null if a notice has reported the error. */
 function problemOf(refused: Refused): string | null {
