@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
-import type { OperatorSettings } from "../ports.ts";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import type { OperatorSettings, PreferenceKey } from "../ports.ts";
 import type { DataState } from "../services/open-data.ts";
 import { type AuthState, unknown } from "../state/accounts/auth-state.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
@@ -40,6 +40,17 @@ export function useOperatorSettings(): OperatorSettings | null {
 export function useOnline(): boolean {
   const { connectivity } = useWiring();
   return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
+}
+
+/** A value that this device keeps, and its setter. */
+export function usePreference(key: PreferenceKey): readonly [string | null, (value: string | null) => void] {
+  const { preferences } = useWiring();
+  const [value, setValue] = useState(() => preferences.read(key));
+  const change = (next: string | null) => {
+    preferences.write(key, next);
+    setValue(next);
+  };
+  return [value, change];
 }
 
 export type Notify = Readonly<Record<ToastTone, (text: string, options?: ToastOptions) => void>> & {

@@ -19,8 +19,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
-import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
-import { OpenSteps, StepsToggle } from "../../shared/steps/task-steps.tsx";
+import { FoldedSteps } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
@@ -49,66 +48,63 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const titleId = useId();
-  const steps = useNewStepsHost();
   return (
-    <StepsHostContext value={steps}>
-      <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
-        <header>
-          <h2 id={titleId}>{format.fullDay(day)}</h2>
-          <div className={styles.hoursRow}>
-            <p className={styles.hours}>
-              <Sprout aria-hidden="true" />
-              {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
-            </p>
-            {day <= today && (
-              <IconButton
-                size="sm"
-                label={calendarWords.adjustHours}
-                aria-haspopup="dialog"
-                onClick={() => setAdjusting(true)}
-              >
-                <PencilLine aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-        </header>
-        {tasks.length > 0 ? (
-          <ul className={styles.tasks}>
-            {tasks.map((card) => (
-              <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.empty}>{calendarWords.noTasks}</p>
-        )}
-        <Button
-          icon={<Plus aria-hidden="true" />}
-          fullWidth
-          aria-haspopup="dialog"
-          // The dialog's own button is the one of this name while it is open.
-          aria-hidden={isAdding || undefined}
-          onClick={() => setAdding(true)}
-        >
-          {taskFormWords.addTask}
-        </Button>
-        {isAdjusting && <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />}
-        {open?.type === "edit" && (
-          <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
-        )}
-        {open?.type === "move" && (
-          <MoveDialog
-            tasks={[open.task]}
-            today={today}
-            onMove={(to, scope) => {
-              close();
-              void actions.move([{ taskId: open.task.id, to }], scope);
-            }}
-            onClose={close}
-          />
-        )}
-        {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
-      </Card>
-    </StepsHostContext>
+    <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{format.fullDay(day)}</h2>
+        <div className={styles.hoursRow}>
+          <p className={styles.hours}>
+            <Sprout aria-hidden="true" />
+            {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
+          </p>
+          {day <= today && (
+            <IconButton
+              size="sm"
+              label={calendarWords.adjustHours}
+              aria-haspopup="dialog"
+              onClick={() => setAdjusting(true)}
+            >
+              <PencilLine aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </header>
+      {tasks.length > 0 ? (
+        <ul className={styles.tasks}>
+          {tasks.map((card) => (
+            <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{calendarWords.noTasks}</p>
+      )}
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        fullWidth
+        aria-haspopup="dialog"
+        // The dialog's own button is the one of this name while it is open.
+        aria-hidden={isAdding || undefined}
+        onClick={() => setAdding(true)}
+      >
+        {taskFormWords.addTask}
+      </Button>
+      {isAdjusting && <AdjustHoursDialog day={day} onClose={() => setAdjusting(false)} />}
+      {open?.type === "edit" && (
+        <EditTaskDialog task={open.task} today={today} actions={actions} onClose={close} />
+      )}
+      {open?.type === "move" && (
+        <MoveDialog
+          tasks={[open.task]}
+          today={today}
+          onMove={(to, scope) => {
+            close();
+            void actions.move([{ taskId: open.task.id, to }], scope);
+          }}
+          onClose={close}
+        />
+      )}
+      {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
+    </Card>
   );
 });
 
@@ -147,8 +143,7 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
         <TaskCourse task={task} />
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
-      <StepsToggle task={task} />
-      <OpenSteps task={task} />
+      <FoldedSteps task={task} />
       <p className={styles.actions}>
         {!isDone && (
           <ButtonLink

@@ -6,6 +6,9 @@ export type CardAction = "toggle" | "open" | "edit" | "delete" | "timer" | "menu
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-task]")];
 
+/** In the order of the list. */
+export const listedTasks = (): readonly TaskId[] => cards().map(({ dataset }) => dataset.task as TaskId);
+
 export const focusedTask = (): TaskId | undefined => focusedCard()?.dataset.task as TaskId | undefined;
 
 const focusedCard = (): HTMLElement | null =>

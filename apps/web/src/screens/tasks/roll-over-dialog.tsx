@@ -24,6 +24,7 @@ import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
+import { toggled } from "../../components/toggled.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./moving.module.css";
@@ -65,11 +66,7 @@ export default function RollOverDialog({ today, onMove, onNotToday, onClose }: R
   const [target, setTarget] = useState<Target>("today");
   const [limit, setLimit] = useState(TASK_WINDOW);
   const { moves, hours, fullest, clashes } = useView(viewOf, chosen, target, today);
-  const toggle = (id: TaskId) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
+  const toggle = (id: TaskId) => setChosen(toggled(chosen, id));
   const summary = () => {
     if (fullest === null) return taskMovesWords.noneChosen;
     const words = [

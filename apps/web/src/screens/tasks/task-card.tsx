@@ -1,6 +1,6 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
 import { EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
-import { type MouseEvent, memo, useId, useState } from "react";
+import { type MouseEvent, memo, useId } from "react";
 import { namesWords } from "#messages/names.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
@@ -18,8 +18,7 @@ import { OpenSteps, StepsProgress } from "../../shared/steps/task-steps.tsx";
 import styles from "./task-card.module.css";
 
 export interface TaskCardEvents {
-  /** Resolves to whether it was done. */
-  readonly onToggle: (task: Task) => Promise<boolean>;
+  readonly onToggle: (task: Task) => unknown;
   readonly onEdit: (task: Task) => void;
   readonly onDelete: (task: Task) => void;
   readonly onStartTimer: (card: TaskCard) => void;
@@ -28,8 +27,7 @@ export interface TaskCardEvents {
   readonly onSelect: (task: Task, withShift: boolean) => void;
 }
 
-interface TaskCardItemProps extends TaskCardEvents {
-  readonly card: ListedTask;
+interface TaskCardItemProps extends TaskCardEvents, ListedTask {
   readonly isEdited: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (id: Task["id"]) => void;
@@ -37,10 +35,12 @@ interface TaskCardItemProps extends TaskCardEvents {
   readonly isSelected: boolean | null;
 }
 
-/** At rest a row is a box, a title and a line. Its actions appear while it is open, hovered or focused. */
-function Item(props: TaskCardItemProps) {
-  const { card, isEdited, isOpen, isSelected, onToggle, onOpen, onSelect } = props;
-  const { task, isDone, isClashing } = card;
+/**
+ * At rest a row is a box, a title and a line. Its actions appear while it is open, hovered or focused. It renders again only if its own
+ * task changes, however often the list is computed.
+ */
+export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps) {
+  const { task, isDone, isClashing, isEdited, isOpen, isSelected, onToggle, onOpen, onSelect } = props;
   const { id, title, description, category } = task;
   const titleId = useId();
   const isSelecting = isSelected !== null;
@@ -68,9 +68,21 @@ function Item(props: TaskCardItemProps) {
       {...byPointer}
     >
       {isSelecting ? (
-        <SelectBox task={task} isSelected={isSelected} onSelect={onSelect} />
+        <Checkbox
+          className={styles.select}
+          label={<VisuallyHidden>{tasksPageWords.selectTask(title)}</VisuallyHidden>}
+          checked={isSelected}
+          onChecked={() => onSelect(task, false)}
+          data-action="select"
+        />
       ) : (
-        <DoneBox task={task} isDone={isDone} onToggle={onToggle} />
+        <Checkbox
+          className={styles.check}
+          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
+          checked={isDone}
+          onChecked={() => onToggle(task)}
+          data-action="toggle"
+        />
       )}
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
@@ -98,66 +110,17 @@ function Item(props: TaskCardItemProps) {
       {isOpen && (
         <div className={styles.details} data-own-presses>
           {description !== "" && <p className={styles.description}>{description}</p>}
-          <OpenSteps task={task} />
+          <OpenSteps task={task} onClose={() => onOpen(id)} />
         </div>
       )}
     </li>
   );
-}
+});
 
 const OWN_PRESSES = "label, button, a, [data-own-presses]";
 
-interface DoneBoxProps {
-  readonly task: Task;
-  readonly isDone: boolean;
-  readonly onToggle: TaskCardEvents["onToggle"];
-}
-
-/** Shows a press at once: the list follows a frame later, with another task in place of the pressed one. */
-function DoneBox({ task, isDone, onToggle }: DoneBoxProps) {
-  const [pressedOn, setPressedOn] = useState<Task | null>(null);
-  const press = async () => {
-    setPressedOn(pressedOn === task ? null : task);
-    if (!(await onToggle(task))) setPressedOn(null);
-  };
-  return (
-    <Checkbox
-      className={styles.check}
-      label={<VisuallyHidden>{tasksPageWords.complete(task.title)}</VisuallyHidden>}
-      checked={pressedOn === task ? !isDone : isDone}
-      onChecked={() => void press()}
-      data-action="toggle"
-    />
-  );
-}
-
-interface SelectBoxProps {
-  readonly task: Task;
-  readonly isSelected: boolean;
-  readonly onSelect: TaskCardEvents["onSelect"];
-}
-
-function SelectBox({ task, isSelected, onSelect }: SelectBoxProps) {
-  return (
-    <Checkbox
-      className={styles.select}
-      label={<VisuallyHidden>{tasksPageWords.selectTask(task.title)}</VisuallyHidden>}
-      checked={isSelected}
-      onChecked={() => onSelect(task, false)}
-      data-action="select"
-    />
-  );
-}
-
-function Actions({
-  card,
-  titleId,
-  onStartTimer,
-  onEdit,
-  onDelete,
-  onMenu,
-}: TaskCardItemProps & { readonly titleId: string }) {
-  const { task, isDone } = card;
+function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
+  const { task, isDone, titleId, onStartTimer, onEdit, onDelete, onMenu } = props;
   const { title } = task;
   return (
     <div className={styles.actions}>
@@ -167,7 +130,7 @@ function Actions({
             size="sm"
             icon={<Play aria-hidden="true" />}
             aria-describedby={titleId}
-            onClick={() => onStartTimer(card)}
+            onClick={() => onStartTimer(props)}
             data-action="timer"
           >
             {timerWords.startTimer}
@@ -195,7 +158,7 @@ function Actions({
         size="sm"
         label={tasksPageWords.more(title)}
         aria-haspopup="menu"
-        onClick={(event) => onMenu(card, event.currentTarget)}
+        onClick={(event) => onMenu(props, event.currentTarget)}
         data-action="menu"
       >
         <EllipsisVertical aria-hidden="true" />
@@ -203,21 +166,3 @@ function Actions({
     </div>
   );
 }
-
-/** A card depends only on its task: the same task gives the same card object, however often the list is computed. */
-export const TaskCardItem = memo(
-  Item,
-  (before, after) =>
-    before.card.task === after.card.task &&
-    before.card.isClashing === after.card.isClashing &&
-    before.isEdited === after.isEdited &&
-    before.isOpen === after.isOpen &&
-    before.isSelected === after.isSelected &&
-    before.onOpen === after.onOpen &&
-    before.onToggle === after.onToggle &&
-    before.onEdit === after.onEdit &&
-    before.onDelete === after.onDelete &&
-    before.onStartTimer === after.onStartTimer &&
-    before.onMenu === after.onMenu &&
-    before.onSelect === after.onSelect,
-);

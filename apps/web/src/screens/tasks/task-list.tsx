@@ -1,6 +1,6 @@
 import { type Day, TASK_WINDOW, type TaskGroup, type TaskId, type TasksView } from "@furrow/core";
 import { ChevronDown } from "lucide-react";
-import { Fragment, memo } from "react";
+import { Fragment, useCallback, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
@@ -9,9 +9,8 @@ import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
+import { toggled } from "../../components/toggled.ts";
 import { format } from "../../messages/format.ts";
-import { useStepsHost } from "../../shared/steps/steps-host.ts";
-import type { ChosenCourse } from "./chosen-course.ts";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
 import type { Selected } from "./use-selection.ts";
@@ -32,12 +31,12 @@ interface TaskListProps {
   readonly onMore: () => void;
   /** Offered if a search in one filter found nothing. */
   readonly onSearchAll: (() => void) | null;
-  /** If the list is filtered by a course, or by none. */
-  readonly course: ChosenCourse | null;
+  /** If the list is filtered by a course; its name is null for the tasks without one. */
+  readonly course: { readonly name: string | null } | null;
+  readonly onAnyCourse: () => void;
 }
 
-/** Typing a search, and opening a dialog, leave the list alone until there is another one to show. */
-export const TaskList = memo(function TaskList({
+export function TaskList({
   view,
   editedId,
   selected,
@@ -46,7 +45,10 @@ export const TaskList = memo(function TaskList({
   onMore,
   onSearchAll,
   course,
+  onAnyCourse,
 }: TaskListProps) {
+  const [open, setOpen] = useState<ReadonlySet<TaskId>>(new Set());
+  const toggleOpen = useCallback((id: TaskId) => setOpen((known) => toggled(known, id)), []);
   const { filter, search, groups, shown, total, hasMore } = view;
   if (total === 0 && course !== null && search === "") {
     return (
@@ -55,7 +57,7 @@ export const TaskList = memo(function TaskList({
           course.name === null ? courseChoiceWords.nothingOfNone : courseChoiceWords.nothingOf(course.name)
         }
         picture={<EmptyTasksSpot />}
-        action={<Button onClick={course.onAny}>{courseChoiceWords.showAny}</Button>}
+        action={<Button onClick={onAnyCourse}>{courseChoiceWords.showAny}</Button>}
       >
         {tasksPageWords.howToFind}
       </EmptyState>
@@ -86,6 +88,8 @@ export const TaskList = memo(function TaskList({
             selected={selected}
             events={events}
             onCompleted={onCompleted}
+            open={open}
+            onOpen={toggleOpen}
           />
         </Fragment>
       ))}
@@ -99,19 +103,16 @@ export const TaskList = memo(function TaskList({
       )}
     </>
   );
-});
-
-interface GroupProps {
-  readonly group: TaskGroup;
-  readonly editedId: TaskId | null;
-  readonly selected: Selected;
-  readonly events: TaskCardEvents;
-  readonly onCompleted: (day: Day) => void;
 }
 
-function Group({ group, editedId, selected, events, onCompleted }: GroupProps) {
+interface GroupProps extends Pick<TaskListProps, "editedId" | "selected" | "events" | "onCompleted"> {
+  readonly group: TaskGroup;
+  readonly open: ReadonlySet<TaskId>;
+  readonly onOpen: (id: TaskId) => void;
+}
+
+function Group({ group, editedId, selected, events, onCompleted, open, onOpen }: GroupProps) {
   const { day, nearby, cards, completed, overlaps, plannedHours, doneHours, percentDone } = group;
-  const rows = useStepsHost();
   const label = format.fullDay(day);
   const titleId = `day-${day}`;
   return (
@@ -152,10 +153,10 @@ function Group({ group, editedId, selected, events, onCompleted }: GroupProps) {
         {cards.map((card) => (
           <TaskCardItem
             key={card.task.id}
-            card={card}
+            {...card}
             isEdited={card.task.id === editedId}
-            isOpen={selected === null && rows.isOpen(card.task.id)}
-            onOpen={rows.toggle}
+            isOpen={selected === null && open.has(card.task.id)}
+            onOpen={onOpen}
             isSelected={selected?.has(card.task.id) ?? null}
             {...events}
           />

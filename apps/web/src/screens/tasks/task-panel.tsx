@@ -1,6 +1,6 @@
 import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
 import { X } from "lucide-react";
-import { memo, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { stepsWords } from "#messages/steps.ts";
 import { taskFormWords } from "#messages/task-form.ts";
@@ -45,7 +45,7 @@ interface TaskPanelProps {
   readonly onEnd: (use: PanelUse) => void;
 }
 
-export const TaskPanel = memo(function TaskPanel({
+export function TaskPanel({
   use,
   isInline,
   today,
@@ -149,7 +149,7 @@ export const TaskPanel = memo(function TaskPanel({
       {form}
     </Dialog>
   );
-});
+}
 
 /** A question of the form is a dialog above the page and handles Escape itself. */
 const isInDialog = (target: EventTarget): boolean =>

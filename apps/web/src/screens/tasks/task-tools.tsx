@@ -1,5 +1,5 @@
-import type { CourseFilter, TaskFilter, TasksView } from "@furrow/core";
-import { memo, type Ref } from "react";
+import type { TasksView } from "@furrow/core";
+import type { Ref } from "react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
@@ -7,26 +7,17 @@ import { format } from "../../messages/format.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tasks-page.module.css";
-import type { ListedTasks } from "./use-listed-tasks.ts";
+import type { Wanted } from "./use-listed-tasks.ts";
 
 interface TaskToolsProps {
   readonly filters: TasksView["filters"];
-  readonly filter: TaskFilter;
-  readonly search: string;
-  readonly course: CourseFilter;
+  readonly wanted: Wanted;
   readonly searchRef: Ref<HTMLInputElement>;
-  readonly onChoose: ListedTasks["choose"];
+  readonly onChoose: (changed: Partial<Wanted>) => void;
 }
 
-/** A press in the list leaves it alone: it follows with the list, which may have other counts. */
-export const TaskTools = memo(function TaskTools({
-  filters,
-  filter,
-  search,
-  course,
-  searchRef,
-  onChoose,
-}: TaskToolsProps) {
+export function TaskTools({ filters, wanted, searchRef, onChoose }: TaskToolsProps) {
+  const { filter, search, course } = wanted;
   const isGuest = useAuth().state === "guest";
   return (
     <div className={styles.tools}>
@@ -44,4 +35,4 @@ export const TaskTools = memo(function TaskTools({
       {!isGuest && <CourseChoice course={course} onCourse={(chosen) => onChoose({ course: chosen })} />}
     </div>
   );
-});
+}

@@ -1,8 +1,11 @@
 import {
+  type CourseFilter,
+  type CourseId,
   dayOfFilter,
   type EditScope,
   movesTo,
   newRepeatForm,
+  type State,
   TASK_FILTERS,
   type Task,
   type TaskCard,
@@ -10,9 +13,11 @@ import {
   type TaskMove,
   taskOf,
 } from "@furrow/core";
+import { CalendarArrowUp } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
+import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
@@ -20,13 +25,19 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useShortcuts } from "../../components/use-shortcuts.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { usePreference } from "../../hooks/hooks.ts";
 import { useToday } from "../../hooks/use-now.ts";
-import { useStore } from "../../hooks/use-view.ts";
+import { useStore, useView } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
-import { StepsHostContext, useNewStepsHost } from "../../shared/steps/steps-host.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
-import { currentCard, focusedTask, focusNextCard, neighbourOf, pressOnFocusedCard } from "./card-focus.ts";
-import { useChosenCourse } from "./chosen-course.ts";
+import {
+  currentCard,
+  focusedTask,
+  focusNextCard,
+  listedTasks,
+  neighbourOf,
+  pressOnFocusedCard,
+} from "./card-focus.ts";
 import { PageActions } from "./page-actions.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { readReceivedListing } from "./received-listing.ts";
@@ -37,17 +48,18 @@ import type { OpenMenu } from "./task-menu.tsx";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
-import { UnfinishedBanner } from "./unfinished-banner.tsx";
 import { type Listing, useAside } from "./use-aside.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { usePanel } from "./use-panel.ts";
-import { useRollOverDismissed } from "./use-roll-over-dismissed.ts";
 import { useSelection } from "./use-selection.ts";
-import { useSingleKeys } from "./use-single-keys.ts";
 
 const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
 const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
 const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
+
+/** Null if the tasks of all courses are shown, also if the course is deleted. */
+const chosenCourse = ({ courses }: State, filter: CourseFilter): { readonly name: string | null } | null =>
+  filter === "none" ? { name: null } : (courses.get(filter as CourseId) ?? null);
 
 const NO_DIALOG: OpenDialog = { type: "none" };
 
@@ -62,7 +74,8 @@ export default function TasksPage() {
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { selected, ...selection } = useSelection();
-  const [isDismissed, dismissRollOver] = useRollOverDismissed(today);
+  // The question returns tomorrow.
+  const [rollOverDismissed, dismissRollOver] = usePreference("rollOverDismissed");
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
@@ -93,15 +106,9 @@ export default function TasksPage() {
     listing.current = wanted;
   });
   const actions = useTaskCommands(useAside(listing));
-  const steps = useNewStepsHost();
 
-  const listedIds = () => view.groups.flatMap(({ cards }) => cards.map(({ task: { id } }) => id));
   const tasksOf = (ids: Iterable<TaskId>) =>
     [...ids].map((id) => taskOf(store.getState(), id)).filter((task) => task !== undefined);
-  const latestIds = useRef(listedIds);
-  useEffect(() => {
-    latestIds.current = listedIds;
-  });
 
   const startTimer = useCallback(
     ({ task: { id: taskId, title }, timerMinutes: minutes }: TaskCard) =>
@@ -109,7 +116,6 @@ export default function TasksPage() {
     [navigate],
   );
   const closeMenu = useCallback(() => setMenu(null), []);
-  const searchAll = useCallback(() => choose({ filter: "all" }), [choose]);
   const { toggle: toggleSelected } = selection;
   const events: TaskCardEvents = useMemo(
     () => ({
@@ -118,7 +124,7 @@ export default function TasksPage() {
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: startTimer,
       onMenu: (card, anchor) => setMenu({ card, anchor }),
-      onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? latestIds.current() : undefined),
+      onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? listedTasks() : undefined),
     }),
     [actions, startTimer, edit, toggleSelected],
   );
@@ -180,19 +186,25 @@ export default function TasksPage() {
       TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
     ),
   };
-  const [singleKeys, turnSingleKeys] = useSingleKeys();
+  // Users of speech input, or with a tremor, turn them off: a stray letter deletes a task.
+  const [keys, setKeys] = usePreference("singleKeys");
+  const singleKeys = keys !== "off";
   useShortcuts({
     ...(selected !== null && { Escape: selection.stop }),
     ...(singleKeys ? keysPressedAlone : {}),
   });
 
-  const chosenCourse = useChosenCourse(shown.course, choose);
+  const course = useView(chosenCourse, shown.course);
   const isSearching = shown.search.trim() !== "";
   const hasHitsInAll = view.filters.some(({ filter, count }) => filter === "all" && count > 0);
   const hasBanner =
-    view.unfinishedBefore > 0 && !isSearching && chosenCourse === null && !isDismissed && selected === null;
+    view.unfinishedBefore > 0 &&
+    !isSearching &&
+    course === null &&
+    rollOverDismissed !== today &&
+    selected === null;
   return (
-    <StepsHostContext value={steps}>
+    <>
       <PageHeading
         hasWideActions
         actions={
@@ -228,24 +240,25 @@ export default function TasksPage() {
           {...currentCard}
           {...drag.handlers}
         >
-          <TaskTools
-            filters={view.filters}
-            filter={wanted.filter}
-            search={wanted.search}
-            course={wanted.course}
-            searchRef={searchRef}
-            onChoose={choose}
-          />
+          <TaskTools filters={view.filters} wanted={wanted} searchRef={searchRef} onChoose={choose} />
           {hasBanner && (
-            <UnfinishedBanner
-              count={view.unfinishedBefore}
-              onChoose={() => setDialog({ type: "roll-over" })}
-            />
+            <div className={styles.banner}>
+              <CalendarArrowUp aria-hidden="true" />
+              <p id="unfinished">{tasksPageWords.unfinished(view.unfinishedBefore)}</p>
+              <Button
+                size="sm"
+                aria-describedby="unfinished"
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ type: "roll-over" })}
+              >
+                {tasksPageWords.choose}
+              </Button>
+            </div>
           )}
           {selected !== null && (
             <SelectionBar
               count={selected.size}
-              onAll={() => selection.choose(listedIds())}
+              onAll={() => selection.choose(listedTasks())}
               onMove={() => ask("move", selected)}
               onComplete={() => void completeSelected()}
               onDelete={() => ask("delete", selected)}
@@ -262,8 +275,9 @@ export default function TasksPage() {
             events={events}
             onCompleted={foldCompleted}
             onMore={showMore}
-            onSearchAll={isSearching && hasHitsInAll ? searchAll : null}
-            course={chosenCourse}
+            onSearchAll={isSearching && hasHitsInAll ? () => choose({ filter: "all" }) : null}
+            course={course}
+            onAnyCourse={() => choose({ course: "any" })}
           />
           {drag.isDragging && <DayStrip today={today} />}
         </section>
@@ -296,16 +310,16 @@ export default function TasksPage() {
         onMove={(moves, scope) => void moveTasks(moves, scope)}
         onNotToday={() => {
           setDialog(NO_DIALOG);
-          dismissRollOver();
+          dismissRollOver(today);
         }}
         series={{
           actions: actions.series,
           onEdit: edit,
           onAdd: () => continueInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
         }}
-        keys={{ singleKeys, onSingleKeys: turnSingleKeys }}
+        keys={{ singleKeys, onSingleKeys: (isOn) => setKeys(isOn ? null : "off") }}
         onClose={() => setDialog(NO_DIALOG)}
       />
-    </StepsHostContext>
+    </>
   );
 }

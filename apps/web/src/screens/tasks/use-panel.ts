@@ -23,33 +23,27 @@ export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boole
     // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
     titleRef.current?.focus();
   }, []);
-  const startAdding = useCallback(() => openPanel({ type: "adding" }), [openPanel]);
-  const continueInForm: FillForm = useCallback(
-    (...given) => {
-      fillRef.current?.(...given);
-      startAdding();
-    },
-    [startAdding],
-  );
+  const startAdding = () => openPanel({ type: "adding" });
+  const continueInForm: FillForm = (...given) => {
+    fillRef.current?.(...given);
+    startAdding();
+  };
   const edit = useCallback(
     (task: Task) => openPanel({ type: "editing", task, isOverAdding: isInline && isAdding(latest.current) }),
     [openPanel, isInline],
   );
-  const endUse = useCallback(
-    (use: PanelUse) => {
-      if (latest.current !== use) return;
-      setPanel(use.type === "editing" && use.isOverAdding ? { type: "adding" } : IDLE);
-      // Once the list shows the change: the task may be on another day now, and out of this list.
-      requestAnimationFrame(() => {
-        const back = use.type === "editing" ? actionButton(use.task.id, "edit") : addRef.current;
-        // A row shows its buttons while it has the focus.
-        back?.closest<HTMLElement>("[data-task]")?.focus();
-        (back ?? listRef.current)?.focus();
-      });
-    },
-    [listRef],
-  );
-  const closePanel = useCallback(() => setPanel(IDLE), []);
+  const endUse = (use: PanelUse) => {
+    if (latest.current !== use) return;
+    setPanel(use.type === "editing" && use.isOverAdding ? { type: "adding" } : IDLE);
+    // Once the list shows the change: the task may be on another day now, and out of this list.
+    requestAnimationFrame(() => {
+      const back = use.type === "editing" ? actionButton(use.task.id, "edit") : addRef.current;
+      // A row shows its buttons while it has the focus.
+      back?.closest<HTMLElement>("[data-task]")?.focus();
+      (back ?? listRef.current)?.focus();
+    });
+  };
+  const closePanel = () => setPanel(IDLE);
   return {
     panel,
     setPanel,

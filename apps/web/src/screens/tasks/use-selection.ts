@@ -1,5 +1,6 @@
 import type { TaskId } from "@furrow/core";
 import { useCallback, useState } from "react";
+import { toggled } from "../../components/toggled.ts";
 
 /** The tasks that are worked on together; null while one at a time is. */
 export type Selected = ReadonlySet<TaskId> | null;
@@ -21,14 +22,14 @@ export function useSelection(): Selection {
   const choose = useCallback((ids: Iterable<TaskId>) => set({ selected: new Set(ids), last: null }), []);
   const toggle = useCallback(
     (id: TaskId, listed?: readonly TaskId[]) =>
-      set((known) => ({ selected: toggled(known.selected, id, known.last, listed), last: id })),
+      set((known) => ({ selected: changed(known.selected, id, known.last, listed), last: id })),
     [],
   );
   const stop = useCallback(() => set({ selected: null, last: null }), []);
   return { selected, choose, toggle, stop };
 }
 
-function toggled(
+function changed(
   selected: Selected,
   id: TaskId,
   last: TaskId | null,
@@ -39,7 +40,5 @@ function toggled(
     const to = listed.indexOf(id);
     return new Set([...(selected ?? []), ...listed.slice(Math.min(from, to), Math.max(from, to) + 1)]);
   }
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
+  return toggled(selected ?? new Set(), id);
 }

@@ -7,8 +7,7 @@ import hen from "../../art/animals/hen.svg?no-inline";
 import sheep from "../../art/animals/sheep.svg?no-inline";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
-import { useOnline } from "../../hooks/hooks.ts";
-import { useWiring } from "../../hooks/wiring.tsx";
+import { useOnline, usePreference } from "../../hooks/hooks.ts";
 import type { AdSize } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 
@@ -71,9 +70,8 @@ function NetworkBanner({ size }: { readonly size: AdSize }) {
 }
 
 function Disclaimer() {
-  const { preferences } = useWiring();
-  const [dismissed, setDismissed] = useState(() => preferences.read("adDisclaimer") === "dismissed");
-  if (dismissed) return null;
+  const [disclaimer, setDisclaimer] = usePreference("adDisclaimer");
+  if (disclaimer === "dismissed") return null;
   return (
     <p className={styles.disclaimer}>
       <span>{adsWords.whyAds}</span>
@@ -81,10 +79,7 @@ function Disclaimer() {
         size="sm"
         label={adsWords.dismissWhyAds}
         unrestricted
-        onClick={() => {
-          preferences.write("adDisclaimer", "dismissed");
-          setDismissed(true);
-        }}
+        onClick={() => setDisclaimer("dismissed")}
       >
         <X aria-hidden="true" />
       </IconButton>

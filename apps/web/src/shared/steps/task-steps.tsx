@@ -2,11 +2,11 @@
 
 import { type State, stepsOf, stepsProgress, type Task } from "@furrow/core";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { stepsWords } from "#messages/steps.ts";
 import { classNames } from "../../components/class-names.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useView } from "../../hooks/use-view.ts";
-import { useStepsHost } from "./steps-host.ts";
 import styles from "./task-steps.module.css";
 
 const Checklist = lazyComponent(() => import("./checklist.tsx"));
@@ -27,24 +27,27 @@ export function StepsProgress({ task }: { readonly task: Task }) {
   );
 }
 
-/** Opens the checklist. Nothing for a task without steps. */
-export function StepsToggle({ task }: { readonly task: Task }) {
+/** The checklist behind a button; closed at first. Nothing for a task without steps. */
+export function FoldedSteps({ task }: { readonly task: Task }) {
   const hasSteps = useView(progressShown, task) !== null;
-  const host = useStepsHost();
-  if (!hasSteps) return null;
-  const isOpen = host.isOpen(task.id);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <button
-      type="button"
-      className={classNames(styles.progress, styles.toggle)}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? panelId(task) : undefined}
-      onClick={() => host.toggle(task.id)}
-      data-action="open"
-    >
-      <StepsProgress task={task} />
-      <ChevronDown className={styles.chevron} aria-hidden="true" />
-    </button>
+    <>
+      {hasSteps && (
+        <button
+          type="button"
+          className={classNames(styles.progress, styles.toggle)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId(task) : undefined}
+          onClick={() => setOpen(!isOpen)}
+          data-action="open"
+        >
+          <StepsProgress task={task} />
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && <OpenSteps task={task} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -71,12 +74,10 @@ function Ring({ part }: { readonly part: number }) {
   );
 }
 
-export function OpenSteps({ task }: { readonly task: Task }) {
-  const host = useStepsHost();
-  if (!host.isOpen(task.id)) return null;
+export function OpenSteps({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   return (
     <div id={panelId(task)} className={styles.panel} data-steps={task.id}>
-      <Checklist task={task} onClose={() => host.toggle(task.id)} />
+      <Checklist task={task} onClose={onClose} />
     </div>
   );
 }
