@@ -6,6 +6,7 @@ export {
   isJsonObject,
   type Json,
   ok,
+  parseJson,
   type Result,
   SERVED_BY,
 } from "@furrow/values";

@@ -6,6 +6,6 @@ export {
   hashOfPassword,
   isCommonPassword,
 } from "./common-password.ts";
-export { isJsonObject, type Json, type JsonObject } from "./json.ts";
+export { isJsonObject, type Json, type JsonObject, parseJson } from "./json.ts";
 export { err, ok, type Result } from "./result.ts";
 export { compareTexts, fnv1a } from "./text.ts";

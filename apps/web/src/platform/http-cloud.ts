@@ -1,5 +1,5 @@
 /** The sync protocol over our own server's HTTP. */
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, parseJson } from "@furrow/core";
 import { type Answer, type Move, parseAnswer } from "@furrow/sync";
 import type { CloudServer } from "../services/cloud.ts";
 
@@ -72,12 +72,8 @@ export function httpCloud(userId: string): CloudServer {
 }
 
 function streamIn(data: string): string | null {
-  try {
-    const hello: Json = JSON.parse(data);
-    return isJsonObject(hello) && typeof hello.stream === "string" ? hello.stream : null;
-  } catch {
-    return null;
-  }
+  const hello = parseJson(data);
+  return isJsonObject(hello) && typeof hello.stream === "string" ? hello.stream : null;
 }
 
 interface Sending {

@@ -3,6 +3,7 @@
  * transaction; localStorage is written at once, and the next start applies what is left there. One entry per commit, so that tabs never
  * overwrite each other's.
  */
+import { parseJson } from "@furrow/core";
 import { type Change, parseChange } from "@furrow/sync";
 import type { NotedWrite, UnconfirmedWrites } from "../ports.ts";
 
@@ -67,13 +68,9 @@ const namesIn = (storage: Storage | null, prefix: string): readonly string[] =>
 
 /** null unless all of it makes sense: half a commit would be shown as if it were all. */
 function changesIn(text: string): readonly Change[] | null {
-  try {
-    const entries: unknown = JSON.parse(text);
-    if (!Array.isArray(entries)) return null;
-    const read = entries.map(parseChange);
-    const changes = read.flatMap((change) => (change.ok ? [change.value] : []));
-    return changes.length > 0 && changes.length === read.length ? changes : null;
-  } catch {
-    return null;
-  }
+  const entries = parseJson(text);
+  if (!Array.isArray(entries)) return null;
+  const read = entries.map(parseChange);
+  const changes = read.flatMap((change) => (change.ok ? [change.value] : []));
+  return changes.length > 0 && changes.length === read.length ? changes : null;
 }

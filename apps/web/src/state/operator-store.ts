@@ -1,9 +1,9 @@
 /** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences, Operator, OperatorSettings } from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 
-export function parseOperatorSettings(value: Json): OperatorSettings | null {
+export function parseOperatorSettings(value: Json | undefined): OperatorSettings | null {
   if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
   const ads = parseAds(value.ads);
   if (ads === null) return null;
@@ -31,7 +31,7 @@ export function createOperatorStore(operator: Operator, preferences: LocalPrefer
     get: settings.get,
     subscribe: settings.subscribe,
     async start() {
-      const remembered = readRemembered(preferences.read("operator"));
+      const remembered = parseOperatorSettings(parseJson(preferences.read("operator")));
       if (remembered !== null) settings.set(remembered);
       const answer = await operator.settings();
       if (answer === null) return;
@@ -39,12 +39,4 @@ export function createOperatorStore(operator: Operator, preferences: LocalPrefer
       settings.set(answer);
     },
   };
-}
-
-function readRemembered(text: string | null): OperatorSettings | null {
-  try {
-    return text === null ? null : parseOperatorSettings(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

@@ -40,7 +40,6 @@ import {
 import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
 import { createRestoreWork, preferencesOf } from "./restore-work.ts";
-import { textOf } from "./text-of.ts";
 
 export interface BackupWorkParts {
   readonly openLog: OpenLog;
@@ -125,7 +124,7 @@ export function createBackupWork({
 
     readTimetable: ({ file, range }) =>
       guarded<Timetable, NoCalendar | CalendarTooLong | Unreadable>(async () => {
-        const text = await textOf(file);
+        const text = await file.text().catch(() => null);
         if (text === null) return err({ type: "Unreadable" });
         const reading = await readCalendar(text, range.to);
         if (reading === null) return err({ type: "NoCalendar" });

@@ -2,7 +2,16 @@
  * The file that "Export my data" writes when a page failed or could not be loaded (platform/device-export.ts): the records of the user's database as they
  * are stored, bytes in Base64. It is read as a backup of what they stand for.
  */
-import { backupOf, type Context, err, isJsonObject, type Json, ok, type openBackup } from "@furrow/core";
+import {
+  backupOf,
+  type Context,
+  err,
+  isJsonObject,
+  type Json,
+  ok,
+  type openBackup,
+  parseJson,
+} from "@furrow/core";
 import { isStoredChange, isStoredMeta, NO_META, type Replica, replicaOf, type Snapshot } from "@furrow/sync";
 import { readOldSnapshot } from "@furrow/sync/old-snapshot";
 import { stateOfReplica } from "../../state/rows.ts";
@@ -25,14 +34,11 @@ type Stores = Readonly<Record<string, Json | undefined>>;
 function recordsIn(text: string): { readonly stores: Stores; readonly at: string | null } | null {
   // Any other file is not parsed twice.
   if (!text.startsWith('{"format":"device-records"')) return null;
-  try {
-    const { at, databases } = JSON.parse(text);
-    // One user's records. Their database is missing if nothing was stored yet.
-    const [stores = {}] = isJsonObject(databases) ? Object.values(databases) : [];
-    return { stores: isJsonObject(stores) ? stores : {}, at: typeof at === "string" ? at : null };
-  } catch {
-    return { stores: {}, at: null };
-  }
+  const file = parseJson(text);
+  const { at, databases } = isJsonObject(file) ? file : {};
+  // One user's records. Their database is missing if nothing was stored yet.
+  const [stores = {}] = isJsonObject(databases) ? Object.values(databases) : [];
+  return { stores: isJsonObject(stores) ? stores : {}, at: typeof at === "string" ? at : null };
 }
 
 function replicaIn({ snapshot, tail, head }: Stores): Replica | null {

@@ -1,15 +1,10 @@
 /** Rejected changes, which the server did not accept, and what they would do again. */
-import type { TableName, Write } from "@furrow/core";
+import { parseJson, type TableName, type Write } from "@furrow/core";
 import { type Change, CREATED, DELETED, parseChange } from "@furrow/sync";
 
 /** In the order the user made them. Null if any of them cannot be read: half of them would look like all. */
 export function writesOfRejected(content: string): readonly Write[] | null {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(content);
-  } catch {
-    return null;
-  }
+  const entries = parseJson(content);
   if (!Array.isArray(entries) || entries.length === 0) return null;
   const changes: Change[] = [];
   for (const entry of entries) {

@@ -44,7 +44,6 @@ import {
 import { openDeviceRecords } from "./device-records.ts";
 import { notRewritten, type OpenLog, readState, withLog } from "./read-present.ts";
 import { writesOfRejected } from "./rejected-changes.ts";
-import { textOf } from "./text-of.ts";
 
 interface RestoreParts {
   readonly openLog: OpenLog;
@@ -65,7 +64,8 @@ export function createRestoreWork({ openLog, cipher, context }: RestoreParts) {
     { file, password }: Extract<RestoreSource, { readonly file: Blob }>,
     tell: Tell,
   ): Promise<Result<Read, ReadProblem>> => {
-    const text = await textOf(file);
+    // It fails if the file is gone, or larger than the browser can hold.
+    const text = await file.text().catch(() => null);
     if (text === null) return err({ type: "Unreadable" });
     tell(0.1);
     const opened = await decrypting(

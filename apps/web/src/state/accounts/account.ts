@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { Account } from "../../ports.ts";
 
 /**
@@ -12,11 +12,4 @@ export function parseAccount(value: Json | undefined): Account | null {
   return { id, name, email, ...(typeof emailVerified === "boolean" && { emailVerified }) };
 }
 
-export function readRememberedAccount(text: string | null): Account | null {
-  if (text === null) return null;
-  try {
-    return parseAccount(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+export const readRememberedAccount = (text: string | null): Account | null => parseAccount(parseJson(text));

@@ -2,7 +2,7 @@
  * The order to join a profile's rows to an account, stored from the button press until it is done, so that the next page continues after
  * any interruption. It names both, so that rows never join another account.
  */
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, parseJson } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 import { isLocalOwner, localProfile, profileEntries } from "./local-profile.ts";
 
@@ -14,16 +14,11 @@ export interface Joining {
 }
 
 export function readJoining(preferences: LocalPreferences): Joining | null {
-  try {
-    const joining: Json = JSON.parse(preferences.read("joining") ?? "");
-    if (!isJsonObject(joining)) return null;
-    const { profileId, accountId, choice } = joining;
-    if (typeof profileId !== "string" || !isLocalOwner(profileId) || typeof accountId !== "string")
-      return null;
-    return choice === "ask" || choice === "add" ? { profileId, accountId, choice } : null;
-  } catch {
-    return null;
-  }
+  const joining = parseJson(preferences.read("joining"));
+  if (!isJsonObject(joining)) return null;
+  const { profileId, accountId, choice } = joining;
+  if (typeof profileId !== "string" || !isLocalOwner(profileId) || typeof accountId !== "string") return null;
+  return choice === "ask" || choice === "add" ? { profileId, accountId, choice } : null;
 }
 
 export const writeJoining = (preferences: LocalPreferences, joining: Joining | null): void =>

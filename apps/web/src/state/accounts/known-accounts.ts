@@ -1,5 +1,5 @@
 /** The users whose data was opened in this browser, and their e-mail addresses while their data is here. */
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
 /** Addresses by id; null if the data is gone, or an earlier version stored no address. */
@@ -17,10 +17,6 @@ export function rememberAccount(preferences: LocalPreferences, id: string, email
 }
 
 function readKnown(preferences: LocalPreferences): Readonly<Record<string, Json>> {
-  try {
-    const known: Json = JSON.parse(preferences.read("knownDevices") ?? "");
-    return isJsonObject(known) ? known : {};
-  } catch {
-    return {};
-  }
+  const known = parseJson(preferences.read("knownDevices"));
+  return isJsonObject(known) ? known : {};
 }

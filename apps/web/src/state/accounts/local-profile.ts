@@ -1,5 +1,5 @@
 /** A user of this browser without an account. Their data never leaves it. */
-import { type Instant, isJsonObject, type Json } from "@furrow/core";
+import { type Instant, isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
 export interface LocalProfile {
@@ -33,12 +33,8 @@ export type ProfileEntry = Readonly<Record<string, Json>>;
 
 /** The stored list, including fields of later versions. A damaged list reads as empty. */
 export function profileEntries(preferences: LocalPreferences): readonly ProfileEntry[] {
-  try {
-    const entries: Json = JSON.parse(preferences.read("profiles") ?? "");
-    return Array.isArray(entries) ? entries.filter(isJsonObject) : [];
-  } catch {
-    return [];
-  }
+  const entries = parseJson(preferences.read("profiles"));
+  return Array.isArray(entries) ? entries.filter(isJsonObject) : [];
 }
 
 export const profileOf = (id: string, { name, createdAt, keptApartFrom }: ProfileEntry): LocalProfile => ({

@@ -2,19 +2,15 @@
  * Owners whose data has to be erased from this device. The mark is the first write of a sign-out: after a closed tab, a lost network or a
  * crash, the next start erases the data before it shows anything.
  */
-import { isJsonObject, type Json } from "@furrow/core";
+import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
 /** `sent`: only what the server has too; changes that exist only here stay for their owner. */
 export type Forget = "everything" | "sent";
 
 export function pendingErasures(preferences: LocalPreferences): Readonly<Record<string, Json>> {
-  try {
-    const marks: Json = JSON.parse(preferences.read("forget") ?? "");
-    return isJsonObject(marks) ? marks : {};
-  } catch {
-    return {};
-  }
+  const marks = parseJson(preferences.read("forget"));
+  return isJsonObject(marks) ? marks : {};
 }
 
 /** Null takes the mark away. */

@@ -2,7 +2,7 @@
  * Quick-added lines whose parser was still loading when the user pressed Enter. If the page closes before it is loaded, the next start
  * parses them as of the moment of the press.
  */
-import { type Day, type Instant, isDay, isJsonObject, type Json } from "@furrow/core";
+import { type Day, type Instant, isDay, isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences } from "../../ports.ts";
 
 export interface UnreadLine {
@@ -41,12 +41,8 @@ export function takeLines(preferences: LocalPreferences, userId: string): readon
 const keyOf = ({ owner, line, now }: UnreadLine) => JSON.stringify([owner, line, now]);
 
 function read(preferences: LocalPreferences): readonly UnreadLine[] {
-  try {
-    const lines: Json = JSON.parse(preferences.read("unreadLines") ?? "[]");
-    return Array.isArray(lines) ? lines.filter(isUnreadLine) : [];
-  } catch {
-    return [];
-  }
+  const lines = parseJson(preferences.read("unreadLines"));
+  return Array.isArray(lines) ? lines.filter(isUnreadLine) : [];
 }
 
 const write = (preferences: LocalPreferences, lines: readonly UnreadLine[]): void =>
