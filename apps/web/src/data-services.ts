@@ -2,10 +2,10 @@
 
 import { browserStorage, openLocalStorage } from "./platform/browser-preferences.ts";
 import { browserTimers } from "./platform/browser-timers.ts";
-import { openCloudChannel } from "./platform/cloud-channel.ts";
 import { httpCloud } from "./platform/http-cloud.ts";
 import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
 import { readLegacyStorage } from "./platform/legacy-storage.ts";
+import { openPageChannel } from "./platform/page-channel.ts";
 import { pageVisibility } from "./platform/page-visibility.ts";
 import { keepScreenOn } from "./platform/screen-wake-lock.ts";
 import { openTabChannel } from "./platform/tab-channel.ts";
@@ -26,7 +26,7 @@ const adapters: OwnerAdapters = {
   openTabMutex,
   newWakeUps: workerWakeUps(),
   cloudServer: httpCloud,
-  openCloudChannel,
+  openCloudChannel: (userId) => openPageChannel(`cloud:${userId}`),
   page: pageVisibility,
   storage: browserStorage,
   showTitle,

@@ -5,11 +5,11 @@ import { Link } from "./navigation/navigation.tsx";
 import { useRestricted } from "./restricted.ts";
 
 export interface ButtonLook {
-  readonly variant?: "primary" | "secondary" | "quiet" | "danger";
-  readonly size?: "sm" | "md" | "lg";
+  readonly variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  readonly size?: "sm" | "md" | "lg" | undefined;
   /** Stands before the text; decoration only. */
   readonly icon?: ReactNode;
-  readonly fullWidth?: boolean;
+  readonly fullWidth?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
@@ -47,10 +47,7 @@ export function Button({
     <button
       {...rest}
       type={pending ? "button" : type}
-      className={classOf(
-        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
-        className,
-      )}
+      className={classOf({ variant, size, fullWidth }, className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
@@ -75,13 +72,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link
-      {...rest}
-      className={classOf(
-        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
-        className,
-      )}
-    >
+    <Link {...rest} className={classOf({ variant, size, fullWidth }, className)}>
       {icon}
       {children}
     </Link>

@@ -14,26 +14,18 @@ export const cloudFailureWords = (action: CloudAction, problem: CloudProblem): s
 export const clearingWords = (problem: CloudProblem): string =>
   cloudSyncWords.notCleared(reasonWords("sync", problem));
 
-function reasonWords(action: CloudAction, problem: CloudProblem): string {
-  const error = cloudSyncWords.error[action];
-  switch (problem.type) {
-    case "Offline":
-      return cloudSyncWords.offline[action];
-    case "Forbidden":
-      return cloudSyncWords.forbidden;
-    case "SignedOut":
-      return cloudSyncWords.signedOut;
-    case "QuotaExceeded":
-      return cloudSyncWords.quotaExceeded;
-    case "ServerDown":
-      return error(cloudSyncWords.serverDown);
-    case "Busy":
-      return error(cloudSyncWords.serverBusy);
-    case "UpgradeRequired":
-      return error(cloudSyncWords.outdated);
-    case "DeviceStorage":
-      return error(cloudSyncWords.deviceStorage);
-    case "Disagreement":
-      return error(cloudSyncWords.disagreement);
-  }
-}
+const reasonWords = (action: CloudAction, { type }: CloudProblem): string => REASONS[type](action);
+
+const words = cloudSyncWords;
+
+const REASONS: Readonly<Record<CloudProblem["type"], (action: CloudAction) => string>> = {
+  Offline: (action) => words.offline[action],
+  Forbidden: () => words.forbidden,
+  SignedOut: () => words.signedOut,
+  QuotaExceeded: () => words.quotaExceeded,
+  ServerDown: (action) => words.error[action](words.serverDown),
+  Busy: (action) => words.error[action](words.serverBusy),
+  UpgradeRequired: (action) => words.error[action](words.outdated),
+  DeviceStorage: (action) => words.error[action](words.deviceStorage),
+  Disagreement: (action) => words.error[action](words.disagreement),
+};

@@ -22,31 +22,25 @@ export function statusWords(status: SharedStatus, now: Instant): StatusWords {
         ? { tone: "attention", text: cloudWords.serverClock }
         : { tone: "calm", text: syncedWords(now - status.at) };
     case "held-up":
-      return heldUpWords(status.problem, status.waiting);
+      return HELD_UP[status.problem.type](status.waiting);
   }
 }
 
-function heldUpWords(problem: CloudProblem, waiting: number): StatusWords {
-  switch (problem.type) {
-    case "Offline":
-      return { tone: "waiting", text: cloudWords.offline(waiting) };
-    case "ServerDown":
-    case "Busy":
-      return { tone: "waiting", text: cloudWords.notReachable(waiting) };
-    case "QuotaExceeded":
-      return { tone: "attention", text: cloudWords.isFull };
-    case "UpgradeRequired":
-      return { tone: "attention", text: cloudWords.isOutdated };
-    case "SignedOut":
-      return { tone: "attention", text: cloudWords.isSignedOut };
-    case "Forbidden":
-      return { tone: "attention", text: cloudWords.isForbidden };
-    case "DeviceStorage":
-      return { tone: "attention", text: cloudWords.deviceStorage };
-    case "Disagreement":
-      return { tone: "attention", text: cloudWords.differs };
-  }
-}
+const heldUp = (words: (waiting: number) => string) => (waiting: number) =>
+  ({ tone: "waiting", text: words(waiting) }) as const;
+const attention = (text: string) => () => ({ tone: "attention", text }) as const;
+
+const HELD_UP: Readonly<Record<CloudProblem["type"], (waiting: number) => StatusWords>> = {
+  Offline: heldUp(cloudWords.offline),
+  ServerDown: heldUp(cloudWords.notReachable),
+  Busy: heldUp(cloudWords.notReachable),
+  QuotaExceeded: attention(cloudWords.isFull),
+  UpgradeRequired: attention(cloudWords.isOutdated),
+  SignedOut: attention(cloudWords.isSignedOut),
+  Forbidden: attention(cloudWords.isForbidden),
+  DeviceStorage: attention(cloudWords.deviceStorage),
+  Disagreement: attention(cloudWords.differs),
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
