@@ -1,7 +1,6 @@
 import type { Command, Outcome } from "@furrow/core";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useShortcuts } from "../components/use-shortcuts.ts";
-import { useStateOf } from "../components/use-state-of.ts";
 import type { ToastAside } from "../state/notices/toast-store.ts";
 import { createUndoStack, type UndoStack } from "../state/notices/undo-stack.ts";
 import { useNotify } from "./hooks.ts";
@@ -13,7 +12,9 @@ const UndoContext = createContext<UndoStack | null>(null);
 /** One undo stack for all screens: Ctrl+Z undoes the user's latest action. Each user's data has its own stack. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { store: toasts } = useNotify();
-  const [undo] = useStateOf(useStore(), createUndoStack(Date.now, toasts));
+  const store = useStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of another user begins another stack.
+  const undo = useMemo(() => createUndoStack(Date.now, toasts), [store, toasts]);
   useShortcuts({ "Ctrl+Z": undo.undoLatest });
   return <UndoContext value={undo}>{children}</UndoContext>;
 }

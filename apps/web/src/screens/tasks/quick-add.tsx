@@ -16,7 +16,6 @@ import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
 import { ownerId } from "../../state/accounts/auth-state.ts";
 import { noteLine, takeLine, type UnreadLine } from "../../state/accounts/unread-lines.ts";
 import styles from "./quick-add.module.css";
-import type { FillForm } from "./task-panel.tsx";
 
 type Reading = typeof import("./quick-add-chips.tsx");
 
@@ -35,7 +34,11 @@ interface QuickAddProps {
   /** Resolves to why it was not added. */
   readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
   /** Continues in the form with all fields. */
-  readonly onAllFields: FillForm;
+  readonly onAllFields: (
+    form: QuickAdded["form"],
+    repeat: QuickAdded["repeat"],
+    steps: QuickAdded["steps"],
+  ) => void;
 }
 
 type Refused = QuickAddRefusal | { readonly type: "NotSaved" | "LoginRequired" };

@@ -1,6 +1,6 @@
 import type { Day, RepeatForm, Task, TaskForm } from "@furrow/core";
 import { X } from "lucide-react";
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import { type RefObject, useEffect, useId, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { stepsWords } from "#messages/steps.ts";
 import { taskFormWords } from "#messages/task-form.ts";
@@ -11,11 +11,11 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { Message } from "../../components/message.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
+import { EditTask } from "../../shared/task-form/edit-task.tsx";
 import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
 import { TaskFormView, type TaskFormViewProps } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
 import styles from "./tasks-page.module.css";
-import { useTaskEditing } from "./use-task-editing.tsx";
 
 /** What the form is used for. On wide screens it is a panel next to the list, on narrow ones a dialog. */
 export type PanelUse =
@@ -23,12 +23,6 @@ export type PanelUse =
   | { readonly type: "adding" }
   /** Over a new task that was being added: the form goes back to it. */
   | { readonly type: "editing"; readonly task: Task; readonly isOverAdding: boolean };
-
-export type FillForm = (
-  form: Partial<TaskForm>,
-  repeat?: RepeatForm | null,
-  steps?: readonly string[],
-) => void;
 
 interface TaskPanelProps {
   readonly use: PanelUse;
@@ -38,43 +32,23 @@ interface TaskPanelProps {
   readonly day: Day;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly actions: TaskCommands;
-  /** Fills the form of a new task with what was understood elsewhere. */
-  readonly fillRef: Ref<FillForm>;
   readonly onUse: (use: PanelUse) => void;
   /** The use has ended. If storing took long, another use may have started: it stays open. */
   readonly onEnd: (use: PanelUse) => void;
 }
 
-export function TaskPanel({
-  use,
-  isInline,
-  today,
-  day,
-  titleRef,
-  fillRef,
-  actions,
-  onUse,
-  onEnd,
-}: TaskPanelProps) {
+export function TaskPanel({ use, isInline, today, day, titleRef, actions, onUse, onEnd }: TaskPanelProps) {
   // Kept here, so that an edit in between or a dialog closed by mistake does not discard the draft.
   const draft = useNewTaskDraft(day, today, "tasks");
   const [isRescue, setRescue] = useState(false);
   /** Of a line that had some: one a line, to go on with. */
   const [steps, changeSteps] = useKeptDraft<string | null>("steps", null);
   const setSteps = (text: string | null) => changeSteps(() => text);
-  useImperativeHandle(
-    fillRef,
-    (): FillForm =>
-      (form, repeat, given = []) => {
-        draft.reset(form, repeat);
-        setSteps(given.length === 0 ? null : given.join("\n"));
-      },
-  );
   const headingId = useId();
   const isEditing = use.type === "editing";
   const title = isEditing ? tasksPageWords.editTask : taskFormWords.addTask;
 
-  const rescue: FillForm = (form, repeat) => {
+  const rescue = (form: TaskForm, repeat: RepeatForm | null) => {
     draft.reset(form, repeat);
     setRescue(true);
     onUse({ type: "adding" });
@@ -93,13 +67,6 @@ export function TaskPanel({
     return isAdded;
   };
 
-  const editing = useTaskEditing(isEditing ? use.task : null, {
-    today,
-    isInline,
-    actions,
-    onDone: () => onEnd(use),
-    onLost: rescue,
-  });
   const adding: TaskFormViewProps = {
     ...formOfAdding({ draft, stays: isInline, add, onAdded: added }),
     onStartOver: () => setSteps(null),
@@ -113,12 +80,20 @@ export function TaskPanel({
       />
     ),
   };
-  const form = (
+  const form = isEditing ? (
+    <EditTask
+      key={use.task.id}
+      task={use.task}
+      today={today}
+      titleRef={titleRef}
+      actions={actions}
+      onDone={() => onEnd(use)}
+      onLost={rescue}
+    />
+  ) : (
     <>
-      {!isEditing && isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
-      <TaskFormView {...(editing?.form ?? adding)} titleRef={titleRef} />
-      {editing?.steps}
-      {editing?.question}
+      {isRescue && <Message tone="info">{tasksPageWords.keptForDeleted}</Message>}
+      <TaskFormView {...adding} titleRef={titleRef} />
     </>
   );
 

@@ -79,18 +79,8 @@ export default function TasksPage() {
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
-  const {
-    panel,
-    setPanel,
-    titleRef,
-    fillRef,
-    addRef,
-    edit,
-    closePanel,
-    startAdding,
-    continueInForm,
-    endUse,
-  } = usePanel(listRef, isWide);
+  const { panel, setPanel, titleRef, addRef, edit, closePanel, startAdding, continueInForm, endUse } =
+    usePanel(listRef, isWide);
 
   // A notice may lead here from any page, this one too.
   const followed = useRef(location.key);
@@ -287,7 +277,6 @@ export default function TasksPage() {
           today={today}
           day={dayOfFilter(wanted.filter, today)}
           titleRef={titleRef}
-          fillRef={fillRef}
           actions={actions}
           onUse={setPanel}
           onEnd={endUse}

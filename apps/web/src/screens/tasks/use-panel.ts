@@ -1,7 +1,11 @@
-import type { Task } from "@furrow/core";
+import type { RepeatForm, Task, TaskForm } from "@furrow/core";
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "../../hooks/use-view.ts";
+import { keptDraftsOf } from "../../shared/task-form/kept-drafts.ts";
+import { newTaskKey } from "../../shared/task-form/use-new-task-draft.ts";
+import { typedDraft } from "../../shared/task-form/use-task-draft.ts";
 import { actionButton } from "./card-focus.ts";
-import type { FillForm, PanelUse } from "./task-panel.tsx";
+import type { PanelUse } from "./task-panel.tsx";
 
 const IDLE: PanelUse = { type: "idle" };
 
@@ -10,27 +14,29 @@ const isAdding = (use: PanelUse): boolean =>
 
 /** The purpose of the page's form panel, and where the focus goes when it opens and closes. */
 export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boolean) {
+  const store = useStore();
   const [panel, setPanel] = useState(IDLE);
   const titleRef = useRef<HTMLInputElement>(null);
-  const fillRef = useRef<FillForm | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const latest = useRef(panel);
   useLayoutEffect(() => {
     latest.current = panel;
   });
-  const openPanel = useCallback((use: PanelUse) => {
-    setPanel(use);
-    // Before the form changes, as nothing waits to be laid out yet. A form that opens takes the focus itself.
-    titleRef.current?.focus();
-  }, []);
-  const startAdding = () => openPanel({ type: "adding" });
-  const continueInForm: FillForm = (...given) => {
-    fillRef.current?.(...given);
+  const startAdding = () => setPanel({ type: "adding" });
+  /** Continues in the form of a new task with what was understood elsewhere. */
+  const continueInForm = (
+    form: Partial<TaskForm>,
+    repeat: RepeatForm | null = null,
+    steps: readonly string[] = [],
+  ) => {
+    const drafts = keptDraftsOf(store);
+    drafts.set(newTaskKey("tasks"), typedDraft(form, repeat));
+    drafts.set("steps", steps.length === 0 ? undefined : steps.join("\n"));
     startAdding();
   };
   const edit = useCallback(
-    (task: Task) => openPanel({ type: "editing", task, isOverAdding: isInline && isAdding(latest.current) }),
-    [openPanel, isInline],
+    (task: Task) => setPanel({ type: "editing", task, isOverAdding: isInline && isAdding(latest.current) }),
+    [isInline],
   );
   const endUse = (use: PanelUse) => {
     if (latest.current !== use) return;
@@ -48,7 +54,6 @@ export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boole
     panel,
     setPanel,
     titleRef,
-    fillRef,
     addRef,
     edit,
     closePanel,

@@ -1,10 +1,9 @@
 import { isDay, newRepeatForm } from "@furrow/core";
 import { ChevronDown, Repeat } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { taskFormWords } from "#messages/task-form.ts";
 import { Button } from "../../components/button.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
-import { useStateOf } from "../../components/use-state-of.ts";
 import { useToday } from "../../hooks/use-now.ts";
 import styles from "./task-form.module.css";
 import type { TaskFormDraft } from "./use-task-draft.ts";
@@ -25,14 +24,14 @@ interface RepeatFieldProps {
 /** Collapsed while a task is for one day, as most are; the rule's fields are loaded when the user opens them. */
 export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
   const today = useToday();
-  const [isUnfolded, setUnfolded] = useStateOf(draft.of, !isOccurrence);
+  const [isUnfolded, setUnfolded] = useState(!isOccurrence);
   const id = useId();
   const { repeat, repeatProblems, form, changeRepeat } = draft;
   const day = isDay(form.date) ? form.date : today;
   const isShown = repeat !== null && (isUnfolded || repeatProblems.length > 0);
   const toggle = () => {
     if (repeat === null) changeRepeat(newRepeatForm(day));
-    setUnfolded(() => !isShown);
+    setUnfolded(!isShown);
   };
   return (
     <div className={styles.repeat}>
@@ -53,7 +52,6 @@ export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
       {isShown && (
         <div id={id}>
           <RepeatFields
-            key={draft.of}
             form={repeat}
             problems={repeatProblems}
             day={day}

@@ -1,5 +1,5 @@
 import { CATEGORIES, FORM_TEXTS, readCategory, type State, TASK_HOURS } from "@furrow/core";
-import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
 import { namesWords } from "#messages/names.ts";
@@ -59,15 +59,6 @@ export function TaskFormView({
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
   const handedIn = useRef<TaskFormDraft["typed"] | null>(null);
-
-  // A time half typed is none for React, and would stay where another task has none. Nor does one that is being saved hold another up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about has changed.
-  useLayoutEffect(() => {
-    isSaving.current = false;
-    for (const field of element.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement && field.validity.badInput) field.value = "";
-    }
-  }, [draft.of]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,8 +4,12 @@ import type { TaskFormViewProps } from "./task-form-view.tsx";
 import { type TaskFormDraft, useTaskDraft } from "./use-task-draft.ts";
 
 /** A new task's draft; without a chosen date it is `day`. Each screen keeps its own draft under its name. */
-export const useNewTaskDraft = (day: Day, today: Day, screen: "tasks" | "calendar"): TaskFormDraft =>
-  useTaskDraft(newTaskForm(day), today, { keptAs: `new, ${screen}`, suggestsStart: true });
+export const useNewTaskDraft = (day: Day, today: Day, screen: Screen): TaskFormDraft =>
+  useTaskDraft(newTaskForm(day), today, { keptAs: newTaskKey(screen), suggestsStart: true });
+
+type Screen = "tasks" | "calendar";
+
+export const newTaskKey = (screen: Screen): string => `new, ${screen}`;
 
 interface AddingParts {
   readonly draft: TaskFormDraft;

@@ -9,7 +9,6 @@ import {
   suggestedStart,
   suggestTimes,
   type TaskForm,
-  type TaskId,
   type TaskProblem,
   type TaskTimes,
   type TaskTyping,
@@ -24,8 +23,6 @@ import { useKeptDraft } from "./kept-drafts.ts";
 
 /** A task form while it is being filled in. */
 export interface TaskFormDraft {
-  /** The task it is about; null for a new one. */
-  readonly of: TaskId | null;
   readonly form: TaskForm;
   /** What was typed into it, another object after each change. */
   readonly typed: Partial<TaskForm>;
@@ -54,10 +51,8 @@ export interface TaskFormDraft {
 }
 
 interface DraftOptions {
-  /** Another one begins anew. */
-  readonly of?: TaskId | null;
   /** Where the draft is kept after its form closes: under the task's id, or the screen's name for a new task. */
-  readonly keptAs?: string;
+  readonly keptAs: string;
   readonly suggestsStart?: boolean;
   /** Of a time of a series. */
   readonly repeat?: RepeatForm | null;
@@ -70,7 +65,7 @@ interface DraftOptions {
 export function useTaskDraft(
   begun: TaskForm,
   today: Day,
-  { of = null, keptAs = of ?? "", suggestsStart = false, repeat: begunRepeat = null }: DraftOptions = {},
+  { keptAs, suggestsStart = false, repeat: begunRepeat = null }: DraftOptions,
 ): TaskFormDraft {
   const [{ typed, typedRepeat, problemsFound, isLeft }, change] = useKeptDraft(keptAs, NOTHING_TYPED);
   useEffect(() => () => change(left), [change]);
@@ -89,7 +84,6 @@ export function useTaskDraft(
   const repeatProblems = readRepeat === null || readRepeat.ok ? [] : readRepeat.error;
 
   return {
-    of,
     form,
     typed,
     problems:
@@ -130,8 +124,7 @@ export function useTaskDraft(
       change((known) => ({ ...known, problemsFound: problems.length }));
       return problems;
     },
-    reset: (kept = {}, keptRepeat = null) =>
-      change(() => ({ ...NOTHING_TYPED, typed: kept, typedRepeat: keptRepeat ?? undefined })),
+    reset: (kept = {}, keptRepeat = null) => change(() => typedDraft(kept, keptRepeat)),
     forget: () =>
       change((known) => (known.typed === typed && known.typedRepeat === typedRepeat ? NOTHING_TYPED : known)),
     giveBack: (lost, lostRepeat) =>
@@ -160,6 +153,13 @@ const NOTHING_TYPED: Typed = {
   typing: null,
   isLeft: false,
 };
+
+/** A draft in which this was typed. */
+export const typedDraft = (typed: Partial<TaskForm>, repeat: RepeatForm | null): Typed => ({
+  ...NOTHING_TYPED,
+  typed,
+  typedRepeat: repeat ?? undefined,
+});
 
 const MINUTE_MS = 60_000;
 
