@@ -117,6 +117,7 @@ test("a hidden page whose own timers are held back still ends to the second, and
   app.expectConsoleError(/status of 422 .*\/api\/sync/);
   await app.createAccount();
   await page.goto("/timer");
+  await button(page, "When time is up").click();
   await expect(page.getByText("You'll also get a system notification")).toBeVisible();
   await button(page, "Start").click();
   await page.clock.fastForward(25 * MINUTE - 2_000);

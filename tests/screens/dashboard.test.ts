@@ -66,7 +66,7 @@ test("a task is ticked here, its hours count, and a hen comes with the daily goa
   await tasks.getByRole("checkbox", { name: /Chapter 4/ }).check();
   await expect(page.getByText('Task "Chapter 4" completed!')).toBeVisible();
   await expect(hours).toContainText("1.5h of 2.0h");
-  await expect(hours).toContainText("30m more, and a hen moves in.");
+  await expect(hours).toContainText("30m to go until your hen.");
   await expect(tasks).toContainText("1 of 2 done");
   await tasks.getByRole("checkbox", { name: /Essay/ }).check();
   await expect(page.getByText("New Hen added to your farm! 🎉")).toBeVisible();
@@ -78,7 +78,7 @@ test("a task is ticked here, its hours count, and a hen comes with the daily goa
 test("on the first visit there is one thing to do: a word, a press, and the timer runs", async () => {
   const { page } = await openDashboard();
   await expect(page.getByText("Nothing planned for today")).toBeHidden();
-  await expect(page.getByText("2.0h more, and a hen moves in.")).toBeVisible();
+  await expect(page.getByText("2h to go until your hen.")).toBeVisible();
   await page.getByRole("textbox", { name: "What will you study first?" }).fill("Linear algebra");
   await page.getByRole("button", { name: "50 min" }).click();
   await page.getByRole("button", { name: "Start", exact: true }).press("Enter");
@@ -127,4 +127,29 @@ test("a running session is shown with its time, and leads to the timer", async (
   await expect(session.getByRole("timer")).toHaveText(/^(60:00|59:5\d)$/);
   await session.getByRole("link", { name: "Go to Timer" }).click();
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
+});
+
+test("a task for tomorrow is one press and a line away", async () => {
+  const { page } = await openDashboard("10:00", planned("Chapter 4", 1.5));
+  await page.getByRole("textbox", { name: "Quick add" }).fill("Essay tomorrow 1h");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText('Task "Essay" added')).toBeVisible();
+  await expect(page.getByText("Planned for tomorrow.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Quick add" }).fill("Vocabulary");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Today's tasks" })).toContainText("0 of 2 done");
+});
+
+test("q opens quick add on a page without a line, and focuses the line where there is one", async () => {
+  const { page } = await openApp({ at: "/goals" });
+  await page.keyboard.press("q");
+  const dialog = page.getByRole("dialog", { name: "Quick add" });
+  await dialog.getByRole("textbox", { name: "Quick add" }).fill("Essay tomorrow 1h");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Planned for tomorrow.")).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.keyboard.press("q");
+  await expect(page.getByRole("textbox", { name: "Quick add" })).toBeFocused();
+  await expect(dialog).toBeHidden();
 });

@@ -199,6 +199,7 @@ test("on the night the clocks go back a session is as long as on any other", asy
 
 test("a long break comes after the chosen number of rounds", async () => {
   const { page, fastForward } = await openTimer();
+  await button(page, "When time is up").click();
   await page.getByRole("switch", { name: /Long break/ }).check();
   await page.getByLabel("Rounds", { exact: true }).fill("2");
   await page.getByLabel("Long Break Minutes", { exact: true }).fill("20");
@@ -327,6 +328,7 @@ test("after Reset the timer asks whether the time counts, until it is answered o
 
 test("with the switch off the timer asks whether a session counts", async () => {
   const { page, fastForward } = await openTimer();
+  await button(page, "When time is up").click();
   await page.getByRole("switch", { name: /Count sessions without a task/ }).uncheck();
   await button(page, "Start").click();
   await fastForward("00:25:00");

@@ -361,6 +361,7 @@ export {
   sessionBookView,
   sessionsOfDay,
 } from "./views/session-book-view.ts";
+export { skyView } from "./views/sky-view.ts";
 export { studiedView } from "./views/studied-view.ts";
 export type { TaskCard } from "./views/task-card.ts";
 export {

@@ -80,7 +80,10 @@ export const moreStates: readonly State[] = [
   {
     name: "timer-long-break",
     who: "student",
-    open: doing("/timer", (page) => page.getByRole("switch", { name: /Long break/ }).check()),
+    open: doing("/timer", async (page) => {
+      await press(page, "When time is up");
+      await page.getByRole("switch", { name: /Long break/ }).check();
+    }),
   },
   {
     name: "timer-focus",

@@ -1,4 +1,5 @@
 import { type Instant, type SceneView, sceneView } from "@furrow/core";
+import { timeZone } from "./time-zone.ts";
 import { useNow } from "./use-now.ts";
 import { useView } from "./use-view.ts";
 
@@ -11,5 +12,3 @@ export function useSceneView(): SceneView {
 }
 
 let asked: { readonly minute: Instant; readonly zone: string } | null = null;
-
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

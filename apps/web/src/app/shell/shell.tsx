@@ -24,6 +24,7 @@ import { ownerId, type SessionEnd } from "../../state/accounts/auth-state.ts";
 import { pageAt } from "../pages.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import { Layout } from "./layout.tsx";
+import { QuickAddAnywhere } from "./quick-add-anywhere.tsx";
 import { useFarmNews } from "./use-farm-news.ts";
 
 /** Only guests see the question. If its code cannot be loaded, the page it leads to is shown at once. */
@@ -32,7 +33,7 @@ const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.
 });
 
 /** Few starts find a line. If its code cannot be loaded, the next start finds it again. */
-const AddUnreadLines = lazyComponent(() => import("../../screens/tasks/add-unread-lines.tsx"), {
+const AddUnreadLines = lazyComponent(() => import("../../shared/quick-add/add-unread-lines.tsx"), {
   failed: nothing,
 });
 
@@ -108,6 +109,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
           <UndoProvider>
             <SessionRunningProvider>
               {children}
+              <QuickAddAnywhere />
               {!isGuest && <Stages />}
               {hasUnreadLines && <AddUnreadLines owner={owner} />}
             </SessionRunningProvider>

@@ -25,7 +25,6 @@ export const dashboardWords = {
   start: "Start",
   startNow: (task: string) => `Start ${task}`,
   goToTasks: "Go to Tasks",
-  justStart: "Just start the timer",
   paused: "A session is paused",
   running: "A session is running",
   workingOn: (task: string) => `Working on: ${task}`,
@@ -35,7 +34,7 @@ export const dashboardWords = {
   /** Stands behind the hours done so far. */
   ofGoal: (hours: number) => `of ${format.duration(hours)}`,
   goalReached: "Goal reached: a hen for your farm.",
-  goalLeft: (hours: number) => `${format.duration(hours)} more, and a hen moves in.`,
+  goalLeft: (hours: number) => `${format.minutes(Math.max(1, Math.round(hours * 60)))} to go until your hen.`,
   streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
   week: "This week",
   hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,
@@ -43,9 +42,6 @@ export const dashboardWords = {
 
   tasks: "Today's tasks",
   nothingPlanned: "Nothing planned for today",
-  planDay: "Plan your day",
-  planHint: "Add a task to get going.",
   doneOf: (done: number, tasks: number) => `${format.number(done)} of ${format.number(tasks)} done`,
-  allTasks: "All tasks",
   allTasksOfToday: (count: number) => `All ${countedWords.tasks(count)} of today`,
 };

@@ -1,4 +1,3 @@
-import type { PartOfDay } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -9,12 +8,12 @@ const FarmGlimpse = lazyComponent(() => import("../../shared/farm-glimpse/farm-g
   failed: nothing,
 });
 
-/** The farm as it is now, and the way to it. Its box has hills under about the sky's color until the picture is drawn. */
-export function FarmPicture({ part }: { readonly part: PartOfDay }) {
+/** The farm as it is now, linked to its page. Until the picture is drawn, the box shows hills under the sky of the hour. */
+export function FarmPicture() {
   const isIdle = useIdle(FarmGlimpse.isLoaded);
   return (
-    <Link className={styles.picture} to="/farm" aria-label={dashboardWords.seeFarm} data-part={part}>
-      {isIdle && <FarmGlimpse />}
+    <Link className={styles.link} to="/farm" aria-label={dashboardWords.seeFarm}>
+      <span className={styles.picture}>{isIdle && <FarmGlimpse />}</span>
     </Link>
   );
 }

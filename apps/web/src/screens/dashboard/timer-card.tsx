@@ -1,5 +1,5 @@
 import type { TaskCard } from "@furrow/core";
-import { ListTodo, Play, Timer } from "lucide-react";
+import { ListTodo, Play } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -12,18 +12,13 @@ import styles from "./timer-card.module.css";
 export function TimerReady({ next }: { readonly next: TaskCard | null }) {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
-      <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
-      {next === null ? <StartForm label={dashboardWords.whatNow} /> : <NextTask card={next} />}
-      <div className={styles.ways}>
+      <header className={styles.head}>
+        <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
         <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo aria-hidden="true" />}>
           {dashboardWords.goToTasks}
         </ButtonLink>
-        {next !== null && (
-          <ButtonLink to="/timer" variant="quiet" size="sm" icon={<Timer aria-hidden="true" />}>
-            {dashboardWords.justStart}
-          </ButtonLink>
-        )}
-      </div>
+      </header>
+      {next === null ? <StartForm label={dashboardWords.whatNow} /> : <NextTask card={next} />}
     </Card>
   );
 }

@@ -7,9 +7,11 @@ import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { lazyComponent } from "../../components/lazy.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
 import { withTooltip } from "../../components/with-tooltip.ts";
+import { useAuth } from "../../hooks/hooks.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RunningSession } from "../../shared/running-session/running-session.tsx";
 import { useToggleTask } from "../../shared/task-commands/use-toggle-task.ts";
@@ -18,41 +20,37 @@ import styles from "./todays-tasks.module.css";
 /** More than this is no glance; the rest is on the tasks page. */
 const AT_A_GLANCE = 7;
 
+const QuickAddHere = lazyComponent(() => import("../../shared/quick-add/quick-add-here.tsx"));
+
 export function TodaysTasks({ tasks, doneCount }: Pick<DashboardView, "tasks" | "doneCount">) {
-  if (tasks.length === 0) {
-    return (
-      <Card as="section" padding="none" aria-label={dashboardWords.tasks}>
-        <EmptyState
-          title={dashboardWords.nothingPlanned}
-          action={
-            <ButtonLink to="/tasks" variant="secondary">
-              {dashboardWords.planDay}
-            </ButtonLink>
-          }
-        >
-          {dashboardWords.planHint}
-        </EmptyState>
-      </Card>
-    );
-  }
+  const isGuest = useAuth().state === "guest";
+  // Phones have a button above the bar.
+  const isPhone = useMediaQuery("(width < 37.5rem)");
   return (
     <Card as="section" aria-labelledby="todays-tasks">
       <header className={styles.head}>
         <h2 id="todays-tasks">{dashboardWords.tasks}</h2>
-        <p>{dashboardWords.doneOf(doneCount, tasks.length)}</p>
+        <p>
+          {tasks.length === 0
+            ? dashboardWords.nothingPlanned
+            : dashboardWords.doneOf(doneCount, tasks.length)}
+        </p>
       </header>
+      {!isPhone && !isGuest && (
+        <div className={styles.add}>
+          <QuickAddHere />
+        </div>
+      )}
       <ul className={styles.list}>
         {tasks.slice(0, AT_A_GLANCE).map((card) => (
           <TaskLine key={card.task.id} card={card} />
         ))}
       </ul>
-      <p className={styles.more}>
-        <Link to="/tasks">
-          {tasks.length > AT_A_GLANCE
-            ? dashboardWords.allTasksOfToday(tasks.length)
-            : dashboardWords.allTasks}
-        </Link>
-      </p>
+      {tasks.length > AT_A_GLANCE && (
+        <p className={styles.more}>
+          <Link to="/tasks">{dashboardWords.allTasksOfToday(tasks.length)}</Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { pagesWords } from "#messages/pages.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
-import quickAddStyles from "./quick-add.module.css";
+import quickAddStyles from "../../shared/quick-add/quick-add.module.css";
 
 /** The page's heading and the empty line to write in: in the document before the app is there. */
 export function TasksOutline() {

@@ -29,6 +29,8 @@ import { usePreference } from "../../hooks/hooks.ts";
 import { useToday } from "../../hooks/use-now.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
+import { QuickAdd } from "../../shared/quick-add/quick-add.tsx";
+import { type Listing, useAside } from "../../shared/quick-add/use-aside.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import {
   currentCard,
@@ -39,7 +41,6 @@ import {
   pressOnFocusedCard,
 } from "./card-focus.ts";
 import { PageActions } from "./page-actions.tsx";
-import { QuickAdd } from "./quick-add.tsx";
 import { readReceivedListing } from "./received-listing.ts";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
@@ -48,7 +49,6 @@ import type { OpenMenu } from "./task-menu.tsx";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskTools } from "./task-tools.tsx";
 import styles from "./tasks-page.module.css";
-import { type Listing, useAside } from "./use-aside.ts";
 import { useListedTasks } from "./use-listed-tasks.ts";
 import { usePanel } from "./use-panel.ts";
 import { useSelection } from "./use-selection.ts";
@@ -157,7 +157,6 @@ export default function TasksPage() {
   };
   const keysPressedAlone = {
     n: startAdding,
-    q: () => quickAddRef.current?.focus(),
     "/": () => searchRef.current?.focus(),
     "?": () => setDialog({ type: "shortcuts" }),
     j: () => focusNextCard(1),

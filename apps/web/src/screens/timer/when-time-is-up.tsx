@@ -3,6 +3,7 @@ import { AlarmClock, BellRing } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -13,14 +14,15 @@ import styles from "./when-time-is-up.module.css";
 /** How the end is announced, and how long the break is. */
 export function WhenTimeIsUp() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="when-time-is-up">
-      <h2 id="when-time-is-up">{timerPageWords.whenTimeIsUp}</h2>
-      <div className={styles.buttons}>
-        <TestAlarm />
-        <AskForNotices />
-      </div>
-      <SettingControls section="timer" />
-      <LongBreak />
+    <Card as="section" padding="sm" aria-label={timerPageWords.whenTimeIsUp}>
+      <Disclosure title={timerPageWords.whenTimeIsUp} level={2} className={styles.content}>
+        <div className={styles.buttons}>
+          <TestAlarm />
+          <AskForNotices />
+        </div>
+        <SettingControls section="timer" />
+        <LongBreak />
+      </Disclosure>
     </Card>
   );
 }

@@ -33,8 +33,8 @@ interface QuickAddProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Resolves to why it was not added. */
   readonly onAdd: (given: QuickAdded) => Promise<Refused | null>;
-  /** Continues in the form with all fields. */
-  readonly onAllFields: (
+  /** Continues in the form with all fields, if the page has one. */
+  readonly onAllFields?: (
     form: QuickAdded["form"],
     repeat: QuickAdded["repeat"],
     steps: QuickAdded["steps"],
@@ -123,9 +123,10 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
+            // In a dialog, Escape on an empty line also closes the dialog.
+            if (line === "") return event.currentTarget.blur();
             event.preventDefault();
-            if (line === "") event.currentTarget.blur();
-            else change("");
+            change("");
           }}
           {...restricted}
         />
@@ -150,10 +151,13 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           onLine={change}
           onCategory={(chosen) => changeCategory(() => chosen)}
           onDone={() => inputRef.current?.focus()}
-          onAllFields={({ form, repeat, steps }) => {
-            change("");
-            onAllFields(form, repeat, steps);
-          }}
+          onAllFields={
+            onAllFields &&
+            (({ form, repeat, steps }) => {
+              change("");
+              onAllFields(form, repeat, steps);
+            })
+          }
         />
       )}
       <VisuallyHidden>

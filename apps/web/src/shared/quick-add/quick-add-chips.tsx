@@ -25,7 +25,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
-import { useSaveCourse } from "../../shared/courses/use-save-course.ts";
+import { useSaveCourse } from "../courses/use-save-course.ts";
 import styles from "./quick-add.module.css";
 import { ChipEditor } from "./quick-add-chip-editor.tsx";
 import { type ChipKind, languageWith, type ReadLine, readLine, repeatSentence } from "./read-line.ts";
@@ -43,7 +43,7 @@ interface QuickAddChipsProps {
   readonly onCategory: (category: Category | null) => void;
   /** Returns the focus to the line. */
   readonly onDone: () => void;
-  readonly onAllFields: (given: QuickAdded) => void;
+  readonly onAllFields: ((given: QuickAdded) => void) | undefined;
 }
 
 const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
@@ -173,11 +173,13 @@ export default function QuickAddChips(props: QuickAddChipsProps) {
             </Button>
           </li>
         )}
-        <li>
-          <Button size="sm" variant="quiet" onClick={() => onAllFields(given)}>
-            {quickAddWords.allFields}
-          </Button>
-        </li>
+        {onAllFields !== undefined && (
+          <li>
+            <Button size="sm" variant="quiet" onClick={() => onAllFields(given)}>
+              {quickAddWords.allFields}
+            </Button>
+          </li>
+        )}
       </ul>
       <VisuallyHidden>
         <span role="status">

@@ -1,0 +1,48 @@
+import { Plus } from "lucide-react";
+import { useContext } from "react";
+import { quickAddWords } from "#messages/quick-add.ts";
+import { IconButton } from "../../components/icon-button.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { useLocation, useUntilNavigation } from "../../components/navigation/navigation.tsx";
+import { RestrictedContext } from "../../components/restricted.ts";
+import { useShortcuts } from "../../components/use-shortcuts.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import styles from "./quick-add-anywhere.module.css";
+
+const QuickAddDialog = lazyComponent(() => import("../../shared/quick-add/quick-add-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+
+/** The tasks page has its own line; on the others the button would lie over the picture, the ring or the controls. */
+const PAGES_WITH_BUTTON = new Set(["/dashboard", "/calendar", "/goals", "/analytics"]);
+
+/** `q` on every page: the page's quick-add line gets the focus; without one, a dialog opens. Phones have a button for it. */
+export function QuickAddAnywhere() {
+  const { pathname } = useLocation();
+  const { preferences } = useWiring();
+  const askToSignIn = useContext(RestrictedContext);
+  const [isOpen, setOpen] = useUntilNavigation();
+  const open = () => setOpen(true);
+  const focusOrOpen = () => {
+    if (preferences.read("singleKeys") === "off") return;
+    const line = document.querySelector<HTMLInputElement>('main input[name="line"]');
+    if (line !== null) line.focus();
+    else (askToSignIn ?? open)();
+  };
+  useShortcuts({ q: focusOrOpen });
+  return (
+    <>
+      {PAGES_WITH_BUTTON.has(pathname) && (
+        <IconButton
+          label={quickAddWords.label}
+          aria-haspopup="dialog"
+          className={styles.button}
+          onClick={open}
+        >
+          <Plus aria-hidden="true" />
+        </IconButton>
+      )}
+      {isOpen && <QuickAddDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
