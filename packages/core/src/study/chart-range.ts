@@ -1,5 +1,5 @@
 import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
-import { addMonths, firstDayOf, lastDayOf, monthFrom, monthOf } from "../time/month.ts";
+import { addMonths, firstDayOfMonth, lastDayOfMonth, monthFrom, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 
 export const CHART_RANGES = ["week", "month", "year"] as const;
@@ -24,7 +24,7 @@ export const chartPage = (range: ChartRange, offset: number, today: Day): ChartP
     case "week":
       return weekPage(addDays(weekStart(today), 7 * back));
     case "month":
-      return monthPage(firstDayOf(addMonths(monthOf(today), back)));
+      return monthPage(firstDayOfMonth(addMonths(monthOf(today), back)));
     case "year":
       return yearPage(yearOfDay(today) + back);
   }
@@ -40,7 +40,7 @@ const weekPage = (sunday: Day): ChartPage => {
 
 /** The month's weeks are cut at Sundays: the first and the last may be short. */
 const monthPage = (first: Day): ChartPage => {
-  const last = lastDayOf(monthOf(first));
+  const last = lastDayOfMonth(monthOf(first));
   const starts = daysFrom(first, last).filter((day) => day === first || weekdayOf(day) === 0);
   const spans = starts.map((from, index) => {
     const next = starts[index + 1];
@@ -52,7 +52,7 @@ const monthPage = (first: Day): ChartPage => {
 const yearPage = (year: number): ChartPage => {
   const spans = Array.from({ length: 12 }, (_, index) => {
     const month = monthFrom(year, index + 1);
-    return { from: firstDayOf(month), to: lastDayOf(month) };
+    return { from: firstDayOfMonth(month), to: lastDayOfMonth(month) };
   });
-  return { from: firstDayOf(monthFrom(year, 1)), to: lastDayOf(monthFrom(year, 12)), spans };
+  return { from: firstDayOfMonth(monthFrom(year, 1)), to: lastDayOfMonth(monthFrom(year, 12)), spans };
 };

@@ -1,6 +1,6 @@
 import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
-import { firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from "../time/month.ts";
+import { firstDayOfMonth, lastDayOfMonth, type Month, monthFrom, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import type { HoursByDay } from "./totals.ts";
 
@@ -35,8 +35,8 @@ const levelOf = (hours: number): HeatmapDay["level"] => {
 
 /** Every day of a year. */
 export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): Heatmap => {
-  const first = firstDayOf(monthFrom(year, 1));
-  const last = lastDayOf(monthFrom(year, 12));
+  const first = firstDayOfMonth(monthFrom(year, 1));
+  const last = lastDayOfMonth(monthFrom(year, 12));
   const start = weekStart(first);
   const days = daysFrom(start, addDays(weekStart(last), 6)).map((day) =>
     yearOfDay(day) === year ? heatmapDay(day, hoursByDay.get(day) ?? 0, today) : null,
@@ -47,7 +47,7 @@ export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): H
     year,
     weeks,
     months: shown
-      .filter(({ day }) => day === firstDayOf(monthOf(day)))
+      .filter(({ day }) => day === firstDayOfMonth(monthOf(day)))
       .map(({ day }) => ({
         month: monthOf(day),
         week: Math.floor((days.findIndex((each) => each?.day === day) - weekdayOf(day)) / 7),

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, weekStart } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";
-import { firstDayOf, lastDayOf, monthOf } from "../time/month.ts";
+import { firstDayOfMonth, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { type FocusBand, focusBand, focusScore } from "./focus-score.ts";
 import { currentStreak, longestStreak } from "./streak.ts";
@@ -35,7 +35,7 @@ export const studyStats = (hoursByDay: HoursByDay, today: Day): StudyStats => {
   return {
     totalHours: total,
     weeklyTotal: hoursBetween(hoursByDay, week, addDays(week, 6)),
-    monthlyTotal: hoursBetween(hoursByDay, firstDayOf(month), lastDayOf(month)),
+    monthlyTotal: hoursBetween(hoursByDay, firstDayOfMonth(month), lastDayOfMonth(month)),
     dailyAverage,
     bestDay,
     bestDayHours: bestDay?.hours ?? 0,

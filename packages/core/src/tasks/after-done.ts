@@ -7,7 +7,7 @@ import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { Task } from "../records/task.ts";
 import { occurrenceId, readOccurrenceId } from "../records/task.ts";
 import { addDays, dateOfDay } from "../time/day.ts";
-import { addMonths, lastDayOf, monthOf } from "../time/month.ts";
+import { addMonths, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { isPaused } from "./series-parts.ts";
 
@@ -39,6 +39,6 @@ const isPausedForGood = ({ pauses }: SeriesPart, day: Day): boolean =>
 const stepFrom = (day: Day, { every, interval }: RepeatRule): Day => {
   if (every === "day" || every === "week") return addDays(day, every === "day" ? interval : interval * 7);
   const month = addMonths(monthOf(day), every === "month" ? interval : interval * 12);
-  const last = lastDayOf(month);
+  const last = lastDayOfMonth(month);
   return dateOfDay(day) > dateOfDay(last) ? last : addDays(last, dateOfDay(day) - dateOfDay(last));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from "./month.ts";
+import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthFrom, monthOf } from "./month.ts";
 import type { Day } from "./types.ts";
 
 const month = (text: string) => text as Month;
@@ -21,8 +21,8 @@ test.each([
   ["2028-02", "2028-02-01", "2028-02-29"],
   ["2026-02", "2026-02-01", "2026-02-28"],
 ])("%s runs from %s to %s", (each, first, last) => {
-  expect(firstDayOf(month(each))).toBe(first);
-  expect(lastDayOf(month(each))).toBe(last);
+  expect(firstDayOfMonth(month(each))).toBe(first);
+  expect(lastDayOfMonth(month(each))).toBe(last);
 });
 
 test("a month is made of a year and a number, and a day is in its month", () => {

@@ -18,7 +18,7 @@ export const addMonths = (month: Month, months: number): Month => {
   return monthFrom(Math.floor(count / 12), (((count % 12) + 12) % 12) + 1);
 };
 
-export const firstDayOf = (month: Month): Day => dayFrom(yearOfMonth(month), numberOfMonth(month), 1);
+export const firstDayOfMonth = (month: Month): Day => dayFrom(yearOfMonth(month), numberOfMonth(month), 1);
 
-export const lastDayOf = (month: Month): Day =>
+export const lastDayOfMonth = (month: Month): Day =>
   dayFrom(yearOfMonth(month), numberOfMonth(month), daysInMonthOf(yearOfMonth(month), numberOfMonth(month)));

@@ -1,5 +1,5 @@
 import { addDays, daysFrom, weekStart } from "./day.ts";
-import { firstDayOf, lastDayOf, type Month, monthOf } from "./month.ts";
+import { firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from "./month.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./types.ts";
 
 export const isPeriod = (text: unknown): text is Period => PERIODS.some((period) => period === text);
@@ -16,7 +16,7 @@ export const periodKeyOf = (period: Period, day: Day): PeriodKey => {
 };
 
 export const firstDayOfPeriod = (period: Period, key: PeriodKey): Day =>
-  period === "monthly" ? firstDayOf(asMonth(key)) : asDay(key);
+  period === "monthly" ? firstDayOfMonth(asMonth(key)) : asDay(key);
 
 export const lastDayOfPeriod = (period: Period, key: PeriodKey): Day => {
   switch (period) {
@@ -25,7 +25,7 @@ export const lastDayOfPeriod = (period: Period, key: PeriodKey): Day => {
     case "weekly":
       return addDays(asDay(key), 6);
     case "monthly":
-      return lastDayOf(asMonth(key));
+      return lastDayOfMonth(asMonth(key));
   }
 };
 

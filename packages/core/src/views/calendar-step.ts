@@ -1,5 +1,5 @@
 import { addDays, dateOfDay, isDay, weekStart } from "../time/day.ts";
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";
+import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 
 /** How the keyboard moves about a month's grid. */
@@ -26,8 +26,8 @@ export const stepInCalendar = (day: Day, step: CalendarStep): Day => {
 
 /** The same date of another month, or that month's last day. */
 export const sameDateIn = (month: Month, day: Day): Day => {
-  const last = lastDayOf(month);
-  return dateOfDay(day) > dateOfDay(last) ? last : addDays(firstDayOf(month), dateOfDay(day) - 1);
+  const last = lastDayOfMonth(month);
+  return dateOfDay(day) > dateOfDay(last) ? last : addDays(firstDayOfMonth(month), dateOfDay(day) - 1);
 };
 
 const stepped = (day: Day, step: CalendarStep): Day => {
@@ -41,9 +41,9 @@ const stepped = (day: Day, step: CalendarStep): Day => {
     case "nextWeek":
       return addDays(day, 7);
     case "weekStart":
-      return later(weekStart(day), firstDayOf(monthOf(day)));
+      return later(weekStart(day), firstDayOfMonth(monthOf(day)));
     case "weekEnd":
-      return earlier(addDays(weekStart(day), 6), lastDayOf(monthOf(day)));
+      return earlier(addDays(weekStart(day), 6), lastDayOfMonth(monthOf(day)));
     case "previousMonth":
       return sameDateIn(addMonths(monthOf(day), -1), day);
     case "nextMonth":

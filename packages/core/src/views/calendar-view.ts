@@ -2,7 +2,7 @@ import type { Course } from "../records/course.ts";
 import type { State } from "../records/state.ts";
 import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from "../time/month.ts";
+import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { marksOpenOn } from "./course-marks.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
@@ -43,8 +43,8 @@ export interface CalendarShown {
 }
 
 export const calendarView = (state: State, { month, selected }: CalendarShown, today: Day): CalendarView => {
-  const first = weekStart(firstDayOf(month));
-  const last = addDays(weekStart(lastDayOf(month)), 6);
+  const first = weekStart(firstDayOfMonth(month));
+  const last = addDays(weekStart(lastDayOfMonth(month)), 6);
   const days = daysFrom(first, last).map((day) => calendarDay(state, day, month, selected, today));
   return {
     month,

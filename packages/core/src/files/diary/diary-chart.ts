@@ -1,6 +1,6 @@
 import { addDays, daysBetween, monthNumberOfDay, weekStart } from "../../time/day.ts";
 import { sumHours } from "../../time/hours.ts";
-import { addMonths, firstDayOf, monthOf } from "../../time/month.ts";
+import { addMonths, firstDayOfMonth, monthOf } from "../../time/month.ts";
 import type { Day } from "../../time/types.ts";
 import type { Diary } from "./diary.ts";
 import { escapeHtml } from "./diary-markup.ts";
@@ -25,14 +25,14 @@ const GRAINS: readonly Grain[] = [
   {
     name: "month",
     mostDays: 1200,
-    startOf: (day) => firstDayOf(monthOf(day)),
-    next: (day) => firstDayOf(addMonths(monthOf(day), 1)),
+    startOf: (day) => firstDayOfMonth(monthOf(day)),
+    next: (day) => firstDayOfMonth(addMonths(monthOf(day), 1)),
   },
   {
     name: "year",
     mostDays: Number.POSITIVE_INFINITY,
-    startOf: (day) => firstDayOf(addMonths(monthOf(day), 1 - monthNumberOfDay(day))),
-    next: (day) => firstDayOf(addMonths(monthOf(day), 12)),
+    startOf: (day) => firstDayOfMonth(addMonths(monthOf(day), 1 - monthNumberOfDay(day))),
+    next: (day) => firstDayOfMonth(addMonths(monthOf(day), 12)),
   },
 ];
 
