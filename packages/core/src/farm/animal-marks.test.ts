@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Animal } from "../records/animal.ts";
-import { emptyMap } from "../records/state/persistent-map.ts";
 import type { HoursByDay } from "../study/totals.ts";
 import { addDays } from "../time/day.ts";
 import type { Day, Period, PeriodKey } from "../time/types.ts";
@@ -20,8 +19,7 @@ const hen = (day: string, hour?: number) => earnedBy("hen", "daily", day, hour);
 /** Hours on so many days in a row. */
 const run = (first: string, count: number): [Day, number][] =>
   Array.from({ length: count }, (_, i) => [addDays(first as Day, i), 1]);
-const hoursOf = (days: readonly [Day, number][]): HoursByDay =>
-  days.reduce((hours, [day, count]) => hours.set(day, count), emptyMap<Day, number>());
+const hoursOf = (days: readonly [Day, number][]): HoursByDay => new Map(days);
 const marksOf = (here: readonly Animal[], ...runs: [Day, number][][]) =>
   Object.fromEntries(animalMarks(here, hoursOf(runs.flat())));
 

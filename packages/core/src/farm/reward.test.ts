@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Animal } from "../records/animal.ts";
-import { emptyMap } from "../records/state/persistent-map.ts";
 import { isoOf } from "../time/instant.ts";
 import type { PeriodKey } from "../time/types.ts";
 import { animalToWithdraw, type RewardFacts, rewardFor } from "./reward.ts";
@@ -26,8 +25,7 @@ const hen = (day: string, presence: Animal["presence"], completedAt = ago(60)): 
 const todays = (presence: Animal["presence"], completedAt?: string) => hen(key, presence, completedAt);
 const yesterdays = hen("2026-11-19", here, ago(1_500));
 
-const farm = (...animals: Animal[]) =>
-  animals.reduce((map, animal) => map.set(animal.id, animal), emptyMap<string, Animal>());
+const farm = (...animals: Animal[]) => new Map(animals.map((animal) => [animal.id, animal]));
 
 const facts = (animals: readonly Animal[], changed: Partial<RewardFacts> = {}): RewardFacts => ({
   period: "daily",

@@ -13,7 +13,6 @@ import {
   placeOfAnimal,
 } from "./animal.ts";
 import { gaitOf, placeOf } from "./animal-place.ts";
-import { emptyMap } from "./state/persistent-map.ts";
 
 const today = "2026-11-20" as Day;
 const at = "2026-11-20T08:00:00.000Z";
@@ -152,8 +151,7 @@ describe("an animal", () => {
 });
 
 describe("the animal of a period", () => {
-  const farm = (...animals: Animal[]) =>
-    animals.reduce((map, animal) => map.set(animal.id, animal), emptyMap<string, Animal>());
+  const farm = (...animals: Animal[]) => new Map(animals.map((animal) => [animal.id, animal]));
 
   test("is the one with the period's id, before any other that names it", () => {
     const foreign = { ...hen, id: "1700000000" };

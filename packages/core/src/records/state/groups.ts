@@ -1,5 +1,4 @@
 import { compareTexts } from "@furrow/values";
-import type { PersistentMap } from "./persistent-map.ts";
 import type { Group } from "./record-type.ts";
 
 /** Records by their ids as they are now; `undefined` for those that are gone. */
@@ -7,8 +6,8 @@ export type Changes<T> = ReadonlyMap<string, T | undefined>;
 
 /** The new lists of an index whose groups changed; `undefined` for a group that has no record left. Others are not looked at. */
 export const regrouped = <T>(
-  index: PersistentMap<string, readonly T[]>,
-  before: PersistentMap<string, T>,
+  index: ReadonlyMap<string, readonly T[]>,
+  before: ReadonlyMap<string, T>,
   changes: Changes<T>,
   { by, order }: Group<T>,
 ): ReadonlyMap<string, readonly T[] | undefined> => {

@@ -2,7 +2,7 @@
 import type { JsonObject } from "@furrow/values";
 import { type Day, PERIODS } from "../../time/types.ts";
 import type { Changes } from "./groups.ts";
-import { emptyMap, type PersistentMap } from "./persistent-map.ts";
+import { patched } from "./patched.ts";
 import type { RecordType, Rows } from "./record-type.ts";
 
 export interface RecordPart<Part, T> {
@@ -20,11 +20,11 @@ export interface RecordPart<Part, T> {
 const manyOf = <T>(
   type: RecordType<T>,
   owns: (id: string) => boolean,
-): RecordPart<PersistentMap<string, T>, T> => ({
-  empty: () => emptyMap(),
+): RecordPart<ReadonlyMap<string, T>, T> => ({
+  empty: () => new Map(),
   owns,
   read: (id, fields, today) => (fields === null ? undefined : type.parse(id, fields, today)),
-  after: (part, changes) => part.patch(changes),
+  after: patched,
   get: (part, id) => part.get(id),
   entries: (part) => part.entries(),
 });

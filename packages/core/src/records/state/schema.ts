@@ -3,7 +3,7 @@ import type { JsonObject } from "@furrow/values";
 import type { Day, Period } from "../../time/types.ts";
 import { keepingMembers } from "./cells.ts";
 import { regrouped } from "./groups.ts";
-import { emptyMap, type PersistentMap } from "./persistent-map.ts";
+import { patched } from "./patched.ts";
 import { type RecordPart, recordPart } from "./record-part.ts";
 import type { Group, RecordType, WithUnknown } from "./record-type.ts";
 import type { PresentRecord, StoredRecord, WriteTo } from "./rows.ts";
@@ -14,7 +14,7 @@ export type TypesByName = Readonly<Record<string, RecordType>>;
 type RecordOf<Type extends RecordType> = ReturnType<Type["parse"]>;
 type IdOf<T> = T extends { readonly id: infer Id extends string } ? Id : string;
 type PartOf<Type extends RecordType> = Type["rows"]["kind"] extends "many"
-  ? PersistentMap<IdOf<RecordOf<Type>>, RecordOf<Type>>
+  ? ReadonlyMap<IdOf<RecordOf<Type>>, RecordOf<Type>>
   : Type["rows"]["kind"] extends "period"
     ? Readonly<Record<Period, RecordOf<Type>>>
     : RecordOf<Type>;
@@ -29,7 +29,7 @@ type KeyOf<G> = G extends { by(record: never): infer Key } ? Extract<Key, string
 type GroupsOf<Types extends TypesByName> = Intersection<
   {
     [Name in keyof Types]: {
-      readonly [G in keyof Types[Name]["groups"]]: PersistentMap<
+      readonly [G in keyof Types[Name]["groups"]]: ReadonlyMap<
         KeyOf<Types[Name]["groups"][G]>,
         readonly RecordOf<Types[Name]>[]
       >;
@@ -67,9 +67,9 @@ export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Tota
  */
 export type StateOf<Types extends TypesByName, Totals> = {
   readonly [Name in keyof Types]: PartOf<Types[Name]>;
-} & GroupsOf<Types> & { readonly [Name in keyof Totals]: PersistentMap<Day, number> } & {
+} & GroupsOf<Types> & { readonly [Name in keyof Totals]: ReadonlyMap<Day, number> } & {
     /** Rows of a later version, as they are; by table and id. */
-    readonly unknownRows: PersistentMap<string, PresentRecord>;
+    readonly unknownRows: ReadonlyMap<string, PresentRecord>;
   };
 
 export interface Schema<State> {
@@ -96,8 +96,8 @@ export interface Schema<State> {
 
 /** Inside, a state is its parts by name. Outside, its type says what each is. */
 type Parts = Readonly<Record<string, unknown>>;
-type AnyMap = PersistentMap<string, unknown>;
-type Lists = PersistentMap<string, readonly unknown[]>;
+type AnyMap = ReadonlyMap<string, unknown>;
+type Lists = ReadonlyMap<string, readonly unknown[]>;
 
 interface Kind {
   readonly name: string;
@@ -135,9 +135,9 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
 
   const emptyState = (today: Day): Parts => ({
     ...Object.fromEntries(kinds.map(({ name, part }) => [name, part.empty(today)])),
-    ...Object.fromEntries(kinds.flatMap(({ groups }) => groups.map(([name]) => [name, emptyMap()]))),
-    ...Object.fromEntries(totalEntries.map(({ name }) => [name, emptyMap()])),
-    unknownRows: emptyMap(),
+    ...Object.fromEntries(kinds.flatMap(({ groups }) => groups.map(([name]) => [name, new Map()]))),
+    ...Object.fromEntries(totalEntries.map(({ name }) => [name, new Map()])),
+    unknownRows: new Map(),
   });
 
   const applyRows = (state: Parts, rows: Iterable<StoredRecord>, today: Day): Parts => {
@@ -150,14 +150,14 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
     }
     if (changed.size === 0 && unknown.size === 0) return state;
     const next: Record<string, unknown> = { ...state };
-    next.unknownRows = (state.unknownRows as PersistentMap<string, PresentRecord>).patch(unknown);
+    next.unknownRows = patched(state.unknownRows as ReadonlyMap<string, PresentRecord>, unknown);
     const listsOf = new Map<string, ReadonlyMap<string, readonly unknown[] | undefined>>();
     for (const [{ name, part, groups }, changes] of changed) {
       next[name] = part.after(state[name], changes);
       for (const [index, group] of groups) {
         const lists = regrouped(state[index] as Lists, state[name] as AnyMap, changes, group);
         listsOf.set(index, lists);
-        next[index] = (state[index] as Lists).patch(lists);
+        next[index] = patched(state[index] as Lists, lists);
       }
     }
     for (const { name, adds, kept } of totalEntries) {
@@ -170,7 +170,7 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
           for (const record of (next[group] as Lists).get(key) ?? []) sum += add(record);
         changes.set(key, kept(sum) || undefined);
       }
-      next[name] = (state[name] as PersistentMap<string, number>).patch(changes);
+      next[name] = patched(state[name] as ReadonlyMap<string, number>, changes);
     }
     return next;
   };
@@ -185,7 +185,7 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
   const fieldsOf = (state: Parts, table: string, id: string): JsonObject | null => {
     const found = recordAt(state, table, id);
     if (found !== null) return found.type.toFields(found.record);
-    const rows = state.unknownRows as PersistentMap<string, PresentRecord>;
+    const rows = state.unknownRows as ReadonlyMap<string, PresentRecord>;
     return rows.get(`${table}/${id}`)?.fields ?? null;
   };
 
@@ -216,7 +216,7 @@ export const createSchema = <Types extends TypesByName, const Totals extends Tot
       for (const { name, type, part } of kinds)
         for (const [id, record] of part.entries(state[name]))
           yield { table: type.table, id, fields: type.toFields(record) };
-      yield* (state.unknownRows as PersistentMap<string, PresentRecord>).values();
+      yield* (state.unknownRows as ReadonlyMap<string, PresentRecord>).values();
     },
     keepingUnknown: (state, writes) =>
       writes.map((write) => {
