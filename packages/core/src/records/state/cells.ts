@@ -24,43 +24,21 @@ export interface Cell {
 
 export type CellDefinitions = ReadonlyMap<string, Cell>;
 
-/**
- * Finds the fields of a row that are no known cells; null for none, as it nearly always is. Rows of one writer name their cells in
- * few orders, so names that were all known the last times are only compared: looked up one by one they take a sixth of the start.
- */
-export const unknownFinder = (cells: CellDefinitions): ((fields: JsonObject) => JsonObject | null) => {
-  const withInside = [...cells].filter(([, { members, isLater }]) => (members ?? isLater) !== undefined);
-  const known: (readonly string[])[] = [];
-  return (fields) => {
+/** Finds what of a row's fields this version does not know; null if it knows all. */
+export const unknownFinder =
+  (cells: CellDefinitions) =>
+  (fields: JsonObject): JsonObject | null => {
     let unknown: Record<string, Json> | null = null;
-    if (!known.some((names) => areNames(fields, names))) {
-      const names = Object.keys(fields);
-      const strange = names.filter((name) => !cells.has(name));
-      if (strange.length === 0) known.splice(0, known.length, names, ...known.slice(0, ORDERS_KEPT - 1));
-      else unknown = Object.fromEntries(strange.map((name) => [name, fields[name] ?? null]));
-    }
-    for (const [name, cell] of withInside) {
-      const stored = fields[name];
-      const kept = stored === undefined || stored === null ? undefined : unknownInside(stored, cell);
+    for (const name in fields) {
+      const stored = fields[name] ?? null;
+      const cell = cells.get(name);
+      const kept = cell === undefined ? stored : stored === null ? undefined : unknownInside(stored, cell);
       if (kept === undefined) continue;
       unknown ??= {};
       unknown[name] = kept;
     }
     return unknown;
   };
-};
-
-/** A task's cells, those with a course, those of a time of a series as it was done or left out. */
-const ORDERS_KEPT = 4;
-
-const areNames = (fields: JsonObject, names: readonly string[]): boolean => {
-  let at = 0;
-  for (const name in fields) {
-    if (name !== names[at]) return false;
-    at += 1;
-  }
-  return true;
-};
 
 const unknownInside = (stored: Json, { isLater, members }: Cell): Json | undefined => {
   if (isLater?.(stored) === true) return stored;
