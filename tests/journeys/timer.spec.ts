@@ -137,7 +137,7 @@ test("the worker that keeps the clock to the second starts with a session, and n
   app,
   page,
 }) => {
-  const clocks = () => page.workers().filter((worker) => worker.url().includes("wake-up"));
+  const clocks = () => page.workers().filter((worker) => worker.url().includes("timer-worker"));
   await app.createAccount();
   await page.goto("/timer");
   await expectAtRest(page);

@@ -13,10 +13,13 @@ import { joinLeadership } from "./platform/tab-leadership.ts";
 import { openTabMutex } from "./platform/tab-mutex.ts";
 import { showTitle } from "./platform/tab-title.ts";
 import { unconfirmedWrites } from "./platform/unconfirmed-writes.ts";
-import { workerWakeUps } from "./platform/worker-wake-ups.ts";
+import { createWakeUps } from "./platform/wake-ups.ts";
+import { workerTimers } from "./platform/worker-timers.ts";
 import type { AccountEvents } from "./services/open-account.ts";
 import { type AppParts, type OwnerAdapters, openOwner } from "./services/open-owner.ts";
 import { type AppStore, createGuestStore } from "./state/app-store.ts";
+
+const exactTimer = workerTimers();
 
 const adapters: OwnerAdapters = {
   openLog: openIndexedDbLog,
@@ -24,7 +27,7 @@ const adapters: OwnerAdapters = {
   openTabChannel: (userId) => openTabChannel(userId, pageVisibility.onVisible),
   unconfirmedWrites: (userId) => unconfirmedWrites(userId, openLocalStorage()),
   openTabMutex,
-  newWakeUps: workerWakeUps(),
+  newWakeUps: () => createWakeUps(exactTimer),
   cloudServer: httpCloud,
   openCloudChannel: (userId) => openPageChannel(`cloud:${userId}`),
   page: pageVisibility,

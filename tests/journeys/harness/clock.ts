@@ -10,7 +10,7 @@ export async function moveClock(page: Page, moment: string | Date): Promise<void
 function leaveWakeUpsToThePage(): void {
   window.Worker = new Proxy(window.Worker, {
     construct(Real, [url, options]: ConstructorParameters<typeof Worker>) {
-      if (!String(url).includes("wake-up")) return new Real(url, options);
+      if (!String(url).includes("timer-worker")) return new Real(url, options);
       const broken = new EventTarget();
       return Object.assign(broken, {
         postMessage: () => queueMicrotask(() => broken.dispatchEvent(new Event("error"))),

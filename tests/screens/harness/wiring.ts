@@ -11,7 +11,7 @@ import { readCalendar } from "../../../apps/web/src/platform/calendar/read-calen
 import { paintLook } from "../../../apps/web/src/platform/page-look.ts";
 import { pageVisibility } from "../../../apps/web/src/platform/page-visibility.ts";
 import { showTitle } from "../../../apps/web/src/platform/tab-title.ts";
-import { timeoutWakeUps } from "../../../apps/web/src/platform/timeout-wake-ups.ts";
+import { createWakeUps } from "../../../apps/web/src/platform/wake-ups.ts";
 import { webCryptoCipher } from "../../../apps/web/src/platform/web-crypto-cipher.ts";
 import type { Leadership, OperatorSettings } from "../../../apps/web/src/ports.ts";
 import { createBackupWork } from "../../../apps/web/src/services/backup/backup-work.ts";
@@ -117,7 +117,7 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
     openTabChannel: device.openChannel,
     unconfirmedWrites: () => ({ note: () => () => {}, left: () => [] }),
     openTabMutex: () => (work) => work(),
-    newWakeUps: timeoutWakeUps,
+    newWakeUps: () => createWakeUps(browserTimers.after),
     cloudServer: () => ({
       async send(move) {
         await device.answersMayCome();
