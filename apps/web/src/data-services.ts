@@ -15,7 +15,7 @@ import { showTitle } from "./platform/tab-title.ts";
 import { unconfirmedWrites } from "./platform/unconfirmed-writes.ts";
 import { createWakeUps } from "./platform/wake-ups.ts";
 import { workerTimers } from "./platform/worker-timers.ts";
-import type { AccountEvents } from "./services/open-account.ts";
+import type { AccountEvents } from "./services/open-data.ts";
 import { type AppParts, type OwnerAdapters, openOwner } from "./services/open-owner.ts";
 import { type AppStore, createGuestStore } from "./state/app-store.ts";
 

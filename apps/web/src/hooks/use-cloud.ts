@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { CloudStatus } from "../services/cloud.ts";
-import type { OpenAccount } from "../services/open-account.ts";
+import type { OpenAccount } from "../services/open-data.ts";
 import { useDataState } from "./hooks.ts";
 
 /** The signed-in user's data, once it is open. */

@@ -11,7 +11,7 @@ import {
   keepApart,
   profileCounts,
 } from "./join-profile.ts";
-import type { OpenAccount } from "./open-account.ts";
+import type { OpenAccount } from "./open-data.ts";
 
 /** The question to a user who signs in while a profile has data. */
 export interface JoiningQuestion {

@@ -3,7 +3,7 @@ import { at } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import type { OpenDataProblem } from "../state/account-data.ts";
 import { createGuestStore } from "../state/app-store.ts";
-import type { AccountEvents, OpenAccount } from "./open-account.ts";
+import type { AccountEvents, OpenAccount } from "./open-data.ts";
 import { createOpenData, type Who } from "./open-data.ts";
 
 interface Opening {

@@ -1,10 +1,26 @@
 /** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
 import { createSignal } from "../signal.ts";
-import type { OpenDataProblem } from "../state/account-data.ts";
+import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";
+import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
-import type { AccountEvents, OpenAccount } from "./open-account.ts";
+import type { WakeUps } from "./scheduler.ts";
+
+export interface OpenEvents {
+  readonly onBlocked: () => void;
+  readonly onOutdated: () => void;
+}
+
+export interface AccountEvents extends OpenEvents {
+  readonly onLoading: (loading: FirstLoad) => void;
+}
+
+export interface OpenAccount extends AccountData {
+  readonly cloud: Cloud;
+  /** Timers that are on time in a hidden page too. */
+  readonly newWakeUps: () => WakeUps;
+}
 
 export type DataState =
   | { readonly type: "none" }

@@ -2,19 +2,23 @@
  * Opens the data of a user or a profile with all services: sync, background services and profile reminders. The adapters are arguments:
  * data-services.ts passes the browser's, tests pass those in memory.
  */
-import { type Instant, isHere, ok } from "@furrow/core";
+import { err, type Instant, isHere, ok, type Result } from "@furrow/core";
+import { type ChangeLog, newNode } from "@furrow/sync";
 import type {
   AppUpdate,
   Connectivity,
   ExportData,
+  Leadership,
   LocalPreferences,
   OwnersOnDevice,
   Sounds,
   SystemNotices,
+  TabChannel,
   Telemetry,
+  UnconfirmedWrites,
 } from "../ports.ts";
 import type { Signal, Unsubscribe } from "../signal.ts";
-import type { AccountData } from "../state/account-data.ts";
+import { type AccountData, type OpenDataProblem, openAccountData } from "../state/account-data.ts";
 import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
@@ -24,31 +28,48 @@ import type { LookStore } from "../state/appearance/look-store.ts";
 import { createClockAnnounce } from "../state/notices/clock-announce.ts";
 import { createDataNotices, notifySaveFailed } from "../state/notices/data-notices.ts";
 import { notifyNewVersion } from "../state/notices/new-version-notice.ts";
+import type { RunAndTell } from "../state/notices/notice-action.ts";
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
-import { type BackgroundAdapters, startBackgroundServices } from "./background-services.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
-import { type Cloud, type CloudChannel, type CloudServer, readLastSync } from "./cloud.ts";
+import { type Cloud, type CloudChannel, type CloudServer, noCloud, readLastSync } from "./cloud.ts";
+import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import type { JoiningQuestion } from "./joining.ts";
-import { type AccountAdapters, type AccountEvents, type OpenAccount, openAccount } from "./open-account.ts";
+import { maintainLog } from "./maintain-log.ts";
+import type { AccountEvents, OpenAccount, OpenEvents } from "./open-data.ts";
+import { requestPersistentStorage } from "./persistent-storage.ts";
 import { notifyNotKept, startProfileReminders } from "./profile-reminders.ts";
+import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
+import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { studyProperties } from "./study-properties.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
+import { watchActivity } from "./watch-activity.ts";
 
 export interface OwnerAdapters
-  extends Pick<
-      AccountAdapters,
-      "openLog" | "joinLeadership" | "openTabChannel" | "unconfirmedWrites" | "newWakeUps"
-    >,
-    Pick<SyncLoopParts, "after" | "pageClock">,
-    Pick<BackgroundAdapters, "openTabMutex" | "storage" | "showTitle" | "keepScreenOn"> {
+  extends Pick<SyncLoopParts, "after" | "pageClock" | "page">,
+    SessionIndicatorAdapters {
+  openLog(
+    userId: string,
+    events: OpenEvents,
+  ): Promise<
+    Result<ChangeLog & { close(): void }, { readonly type: "NewerDatabase" } | UnavailableData["failure"]>
+  >;
+  joinLeadership(userId: string): Leadership;
+  openTabChannel(userId: string): TabChannel;
+  unconfirmedWrites(userId: string): UnconfirmedWrites;
+  newWakeUps(): WakeUps;
+  openTabMutex(userId: string): TabMutex;
+  readonly page: SyncLoopParts["page"] &
+    SchedulerParts["page"] & { isLookedAt(): boolean; onUsed(listener: () => void): Unsubscribe };
+  readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
   readonly now: () => Instant;
   readonly random: () => number;
-  readonly page: BackgroundAdapters["page"] & SyncLoopParts["page"] & { isLookedAt(): boolean };
   cloudServer(userId: string): CloudServer;
   openCloudChannel(userId: string): CloudChannel;
   /** What the old application left in this browser, by its keys. */
   readLegacy(): Readonly<Record<string, string>>;
 }
+
+type UnavailableData = Extract<OpenDataProblem, { type: "Unavailable" }>;
 
 /** Parts of the page that the services of an open database need. */
 export interface AppParts {
@@ -78,72 +99,131 @@ export async function openOwner(
   events: AccountEvents,
   adapters: OwnerAdapters,
   app: AppParts,
-) {
+): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { preferences, toasts } = app;
+  const { now, random, newWakeUps } = adapters;
   const notices = createDataNotices(toasts, app.openCopies);
   // Read now: by the time the data is open, the session may have ended.
   const account = readRememberedAccount(preferences.read("account"));
   const email = account?.id === userId ? account.email : null;
-  const opened = await openAccount(userId, events, {
-    ...adapters,
-    onRepaired: notices.repaired,
-    startCloud: (data) => startCloud(data, adapters, app),
-    onRetrieved: notices.retrieved,
-    async startWithNothing({ store }, newId) {
-      // Only the first user of this browser can be the one whose data the old application left.
-      if (knownAccounts(preferences).size > 0) return;
-      const legacy = adapters.readLegacy();
-      if (Object.keys(legacy).length === 0) return;
-      // Few browsers knew the old application. If this cannot be loaded, the account stays unknown and is asked for it again.
-      const { importLegacy } = await import("./import-legacy.ts");
-      if (await importLegacy(store, legacy, { now: adapters.now(), newId })) notices.legacyImported();
-    },
-    isKnown: () => knownAccounts(preferences).has(userId),
-    becomeKnown: () => rememberAccount(preferences, userId, email),
+  const log = await adapters.openLog(userId, events);
+  if (!log.ok) {
+    const isNewer = log.error.type === "NewerDatabase";
+    return err(isNewer ? { type: "NewerData" } : { type: "Unavailable", failure: log.error });
+  }
+  const opened = await openAccountData({
+    userId,
+    log: log.value,
+    leadership: adapters.joinLeadership(userId),
+    signals: adapters.openTabChannel(userId),
+    unconfirmed: adapters.unconfirmedWrites(userId),
+    node: newNode(random),
+    now,
+    newId: () => newNode(random),
   });
   if (!opened.ok) return opened;
-  const data = opened.value;
+  const stored = opened.value;
+  if (stored.mended !== null) notices.repaired(stored.mended);
+  const cloud = isLocalOwner(userId) ? noCloud : startCloud(stored, adapters, app);
+  const fetched = await firstSync(stored, cloud, {
+    after: adapters.after,
+    onRetrieved: notices.retrieved,
+    onLoading: events.onLoading,
+  });
+  const importOldData = async () => {
+    if (await importLegacyOnce(stored, adapters, app)) notices.legacyImported();
+  };
+  /** From now on the account is in the list of this browser. */
+  const becomeKnown = () => rememberAccount(preferences, userId, email);
+  if (fetched === "nothing-there") await importOldData();
+  const isSettled = fetched === "nothing-there" || fetched === "fetched" || cloud.get().type === "only-here";
+  if (isSettled || knownAccounts(preferences).has(userId)) becomeKnown();
+  else {
+    whenFirstAgreed(stored, cloud, now(), async (wasInCloud) => {
+      if (!wasInCloud) await importOldData();
+      becomeKnown();
+    });
+  }
   if (preferences.read("restored") !== null) {
     preferences.write("restored", null);
-    const { hoursByDay, animals } = data.store.getState();
+    const { hoursByDay, animals } = stored.store.getState();
     const hours = [...hoursByDay.values()].reduce((sum, each) => sum + each, 0);
     notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
   }
+  const data: OpenAccount = { ...stored, cloud, newWakeUps };
   const stops = [
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
     isLocalOwner(userId)
-      ? startProfileReminders(data, app, adapters.page.onVisible, adapters.now)
+      ? startProfileReminders(data, app, adapters.page.onVisible, now)
       : startJoining(data, adapters, app),
   ];
   return ok({
     ...data,
     close() {
       for (const stop of stops) stop();
+      void cloud.stop();
       data.close();
     },
   });
 }
 
+/** The user has no data here or in the cloud: what the old application left may be theirs. Resolves to whether it was imported. */
+async function importLegacyOnce(
+  { store }: AccountData,
+  { now, random, readLegacy }: OwnerAdapters,
+  { preferences }: AppParts,
+): Promise<boolean> {
+  // Only the first user of this browser can be the one whose data the old application left.
+  if (knownAccounts(preferences).size > 0) return false;
+  const legacy = readLegacy();
+  if (Object.keys(legacy).length === 0) return false;
+  // Few browsers knew the old application. If this cannot be loaded, the account stays unknown and is asked for it again.
+  const { importLegacy } = await import("./import-legacy.ts");
+  return importLegacy(store, legacy, { now: now(), newId: () => newNode(random) });
+}
+
+/** What runs in the background while the data is open: the scheduler, maintenance of the log, the session's indicators. */
 function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts): Unsubscribe {
-  const { userId } = data;
+  const { userId, store } = data;
   const { now, page } = adapters;
-  const { telemetry } = app;
-  return startBackgroundServices(data, {
-    ...adapters,
-    async compactLog() {
-      const worker = app.openBackupWorker(userId);
-      await worker.compact(null, () => {});
-      worker.close();
-    },
-    // An account's data would come back from the cloud.
-    onStorageNotKept: () => isLocalOwner(userId) && void notifyNotKept(userId, app),
-    announce: createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now }),
-    notifySaveFailed: () => notifySaveFailed(app.toasts, app.exportBackup),
-    countStudy: (state) => {
-      if (state.hoursByDay.size > 0) telemetry.record(studyProperties(state, now()));
-    },
-  });
+  // An account's data would come back from the cloud.
+  const onStorageNotKept = () => isLocalOwner(userId) && void notifyNotKept(userId, app);
+  requestPersistentStorage(data, adapters.storage, onStorageNotKept);
+  if (store.getState().hoursByDay.size > 0) app.telemetry.record(studyProperties(store.getState(), now()));
+  const announce = createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now });
+  const onNotSaved = () => notifySaveFailed(app.toasts, app.exportBackup);
+  const runAndTell: RunAndTell = async (command, input) => {
+    const done = await store.run(command, input);
+    if (done.ok) announce(done.value.notices, runAndTell);
+    else onNotSaved();
+  };
+  const compact = async () => {
+    const worker = app.openBackupWorker(userId);
+    await worker.compact(null, () => {});
+    worker.close();
+  };
+  const indicators = createSessionIndicators(store, now, adapters);
+  const stops = [
+    maintainLog(data, now, compact),
+    watchActivity(store, now, page.onUsed),
+    startScheduler({
+      store,
+      receive: data.tab.receive,
+      leadership: data.leadership,
+      now,
+      page,
+      wakeUps: data.newWakeUps(),
+      oneTabAtATime: adapters.openTabMutex(userId),
+      announce: ({ notices }) => announce(notices, runAndTell),
+      onNotSaved,
+      onBeat: indicators.show,
+    }),
+    indicators.takeDown,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Only browsers with a profile to join load this code. If it cannot be loaded, the next start tries again. */

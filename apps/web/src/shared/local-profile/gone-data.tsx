@@ -5,7 +5,7 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useAccountData } from "../../hooks/use-cloud.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { OpenAccount } from "../../services/open-account.ts";
+import type { OpenAccount } from "../../services/open-data.ts";
 import { holdsUserData } from "../../services/user-data.ts";
 import { noteProfileBackups, profileBackups } from "../../state/accounts/profile-backups.ts";
 

@@ -7,7 +7,7 @@ import { AlertDialog } from "../../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
 import { useLocation } from "../../../components/navigation/navigation.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
-import type { OpenAccount } from "../../../services/open-account.ts";
+import type { OpenAccount } from "../../../services/open-data.ts";
 import { useMake } from "../backup/use-make.ts";
 import { useOnlineForRestore } from "../backup/use-online-for-restore.ts";
 import { OnThisDeviceOnly } from "../settings-section.tsx";

@@ -5,7 +5,7 @@ import { AlertDialog } from "../../../components/dialog.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
-import type { OpenAccount } from "../../../services/open-account.ts";
+import type { OpenAccount } from "../../../services/open-data.ts";
 import { type Leaving, undoJoining, whatLeaves } from "../../../services/undo-joining.ts";
 
 interface UndoJoiningDialogProps {
