@@ -44,7 +44,7 @@ export const httpAccounts: AccountsApi = {
 
 async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
   const answer = await requestJson(request);
-  return answer.ok ? ok(answer.body) : err(toAccountProblem(answer.failure));
+  return answer.ok ? answer : err(toAccountProblem(answer.error));
 }
 
 async function tell(path: string, body: unknown): AccountAnswer<void> {

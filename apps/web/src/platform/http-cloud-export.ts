@@ -1,4 +1,4 @@
-import { err, ok } from "@furrow/core";
+import { err } from "@furrow/core";
 import type { ReadCloud } from "../ports.ts";
 import { requestJson } from "./http.ts";
 
@@ -6,8 +6,8 @@ const TIMEOUT_MS = 120_000;
 
 export const readCloud: ReadCloud = async () => {
   const answer = await requestJson({ method: "GET", path: "/api/account/export", timeoutMs: TIMEOUT_MS });
-  if (answer.ok) return ok(answer.body);
-  const { failure } = answer;
-  if (failure.type !== "Problem") return err({ type: failure.type });
-  return err({ type: failure.status === 401 ? "SignedOut" : "ServerDown" });
+  if (answer.ok) return answer;
+  const { error } = answer;
+  if (error.type !== "Problem") return err({ type: error.type });
+  return err({ type: error.status === 401 ? "SignedOut" : "ServerDown" });
 };

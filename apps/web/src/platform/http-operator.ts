@@ -5,6 +5,6 @@ import { requestJson } from "./http.ts";
 export const httpOperator: Operator = {
   async settings() {
     const answer = await requestJson({ method: "GET", path: "/api/settings" });
-    return answer.ok ? parseOperatorSettings(answer.body) : null;
+    return answer.ok ? parseOperatorSettings(answer.value) : null;
   },
 };

@@ -9,16 +9,16 @@ const answering = (response: Response) => {
 };
 
 test("a document is the answer", async () => {
-  expect(await answering(Response.json({ user: null }))).toEqual({ ok: true, body: { user: null } });
+  expect(await answering(Response.json({ user: null }))).toEqual({ ok: true, value: { user: null } });
 });
 
 test("an answer without content is one", async () => {
-  expect(await answering(new Response(null, { status: 204 }))).toEqual({ ok: true, body: null });
+  expect(await answering(new Response(null, { status: 204 }))).toEqual({ ok: true, value: null });
 });
 
 test("a hotel's page with status 200 is no answer of the server's", async () => {
   const page = new Response("<h1>Welcome</h1>", { headers: { "Content-Type": "text/html" } });
-  expect(await answering(page)).toEqual({ ok: false, failure: { type: "ServerDown" } });
+  expect(await answering(page)).toEqual({ ok: false, error: { type: "ServerDown" } });
 });
 
 test("a refusal comes with its code and the time to wait", async () => {
@@ -28,7 +28,7 @@ test("a refusal comes with its code and the time to wait", async () => {
   );
   expect(await answering(refusal)).toEqual({
     ok: false,
-    failure: {
+    error: {
       type: "Problem",
       status: 429,
       code: "too-many",
@@ -40,7 +40,7 @@ test("a refusal comes with its code and the time to wait", async () => {
 
 test("a server with too much to do says so itself; a proxy's word for it is no answer", async () => {
   const busy = Response.json({ code: "busy", title: "The server has too much to do" }, { status: 503 });
-  expect(await answering(busy)).toMatchObject({ failure: { type: "Problem", code: "busy" } });
+  expect(await answering(busy)).toMatchObject({ error: { type: "Problem", code: "busy" } });
   const proxys = Response.json({ message: "no upstream" }, { status: 503 });
-  expect(await answering(proxys)).toEqual({ ok: false, failure: { type: "ServerDown" } });
+  expect(await answering(proxys)).toEqual({ ok: false, error: { type: "ServerDown" } });
 });

@@ -1,5 +1,5 @@
 /** JSON over fetch, with failures as values. It shows nothing and does not navigate: callers do. */
-import { isJsonObject, type Json } from "@furrow/core";
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 
 export type HttpFailure =
   | { readonly type: "Offline" }
@@ -11,10 +11,6 @@ export type HttpFailure =
       readonly message: string;
       readonly retryAfterSeconds: number | null;
     };
-
-export type HttpAnswer =
-  | { readonly ok: true; readonly body: Json }
-  | { readonly ok: false; readonly failure: HttpFailure };
 
 export interface HttpRequest {
   readonly method: "GET" | "POST" | "DELETE";
@@ -28,7 +24,7 @@ export async function requestJson({
   path,
   body,
   timeoutMs = 15_000,
-}: HttpRequest): Promise<HttpAnswer> {
+}: HttpRequest): Promise<Result<Json, HttpFailure>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -42,27 +38,24 @@ export async function requestJson({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    return { ok: false, failure: { type: navigator.onLine ? "ServerDown" : "Offline" } };
+    return err({ type: navigator.onLine ? "ServerDown" : "Offline" });
   }
   const answer = await readJson(response);
   // A captive portal answers every request with status 200. Without this check its page would sign users out.
-  if (response.ok && answer === undefined) return { ok: false, failure: { type: "ServerDown" } };
-  if (response.ok) return { ok: true, body: answer ?? null };
+  if (response.ok && answer === undefined) return err({ type: "ServerDown" });
+  if (response.ok) return ok(answer ?? null);
   // A proxy in front of a stopped server answers with its own pages, not with problem documents.
   if (!isJsonObject(answer) || (response.status >= 502 && answer.code !== "busy"))
-    return { ok: false, failure: { type: "ServerDown" } };
+    return err({ type: "ServerDown" });
   const { code, title, detail } = answer;
   const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-  return {
-    ok: false,
-    failure: {
-      type: "Problem",
-      status: response.status,
-      code: typeof code === "string" ? code : "unknown",
-      message: [detail, title].find((words) => typeof words === "string") ?? "",
-      retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
-    },
-  };
+  return err({
+    type: "Problem",
+    status: response.status,
+    code: typeof code === "string" ? code : "unknown",
+    message: [detail, title].find((words) => typeof words === "string") ?? "",
+    retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
+  });
 }
 
 /** Undefined: what came is no JSON, or broke off. */
