@@ -29,6 +29,7 @@ import { createClockAnnounce } from "../state/notices/clock-announce.ts";
 import { createDataNotices, notifySaveFailed } from "../state/notices/data-notices.ts";
 import { notifyNewVersion } from "../state/notices/new-version-notice.ts";
 import type { RunAndTell } from "../state/notices/notice-action.ts";
+import { notifyNotKept } from "../state/notices/profile-notices.ts";
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { type Cloud, type CloudChannel, type CloudServer, noCloud, readLastSync } from "./cloud.ts";
@@ -37,7 +38,7 @@ import type { JoiningQuestion } from "./joining.ts";
 import { maintainLog } from "./maintain-log.ts";
 import type { AccountEvents, OpenAccount, OpenEvents } from "./open-data.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
-import { notifyNotKept, startProfileReminders } from "./profile-reminders.ts";
+import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { studyProperties } from "./study-properties.ts";
@@ -188,7 +189,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
   const { userId, store } = data;
   const { now, page } = adapters;
   // An account's data would come back from the cloud.
-  const onStorageNotKept = () => isLocalOwner(userId) && void notifyNotKept(userId, app);
+  const onStorageNotKept = () => isLocalOwner(userId) && notifyNotKept(userId, app);
   requestPersistentStorage(data, adapters.storage, onStorageNotKept);
   if (store.getState().hoursByDay.size > 0) app.telemetry.record(studyProperties(store.getState(), now()));
   const announce = createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now });

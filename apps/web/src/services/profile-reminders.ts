@@ -1,4 +1,4 @@
-/** Looks after data that nothing but this browser has: what was written is noted, and a backup is asked for once in a while. */
+/** Reminds users without an account of a backup once a month. */
 import { changePreferences, type Instant } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
@@ -10,7 +10,7 @@ import {
   noteWrite,
   profileBackups,
 } from "../state/accounts/profile-backups.ts";
-import type { ProfileNoticesParts } from "../state/notices/profile-notices.ts";
+import { notifyBackupDue, type ProfileNoticesParts } from "../state/notices/profile-notices.ts";
 import { holdsUserData } from "./user-data.ts";
 
 export interface ProfileRemindersParts extends ProfileNoticesParts {
@@ -25,23 +25,19 @@ export function startProfileReminders(
 ): Unsubscribe {
   const { preferences } = parts;
   const note = () => holdsUserData(tab.replica) && noteWrite(preferences, userId, now());
-  const isDue = () =>
-    isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now());
-  const look = async () => {
-    if (!isDue()) return;
-    const notices = await noticesOf(userId, parts);
-    // The user may have come back twice while this was loading.
-    if (notices === null || !isDue()) return;
+  const look = () => {
+    if (!isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now()))
+      return;
     noteProfileBackups(preferences, userId, { remindedAt: now() });
-    notices.backupDue();
+    notifyBackupDue(userId, parts);
   };
 
   // What was written before this was loaded.
   if (profileBackups(preferences, userId).wroteAt === null) note();
   agreeOnName();
-  void look();
+  look();
   const stopNoting = onSaved(note);
-  const stopLooking = onVisible(() => void look());
+  const stopLooking = onVisible(look);
   return () => {
     stopNoting();
     stopLooking();
@@ -56,15 +52,3 @@ export function startProfileReminders(
     else void store.run(changePreferences, { userName: profile.name });
   }
 }
-
-/** Once, after the first write: the browser promised nothing. */
-export async function notifyNotKept(profileId: string, parts: ProfileNoticesParts): Promise<void> {
-  (await noticesOf(profileId, parts))?.notKept();
-}
-
-/** Few need them. Null if they cannot be loaded: the next look tries again. */
-const noticesOf = (profileId: string, parts: ProfileNoticesParts) =>
-  import("../state/notices/profile-notices.ts").then(
-    ({ createProfileNotices }) => createProfileNotices(profileId, parts),
-    () => null,
-  );

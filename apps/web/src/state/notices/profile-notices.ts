@@ -1,4 +1,4 @@
-/** What somebody without an account is told now and then: nothing but this browser has their data. */
+/** Reminders for users without an account: their data exists only in this browser. */
 import { localProfileWords as words } from "#messages/local-profile.ts";
 import type { ExportData, LocalPreferences } from "../../ports.ts";
 import { noteProfileBackups, profileBackups } from "../accounts/profile-backups.ts";
@@ -10,43 +10,35 @@ export interface ProfileNoticesParts {
   readonly exportBackup: ExportData;
 }
 
-export interface ProfileNotices {
-  /** Once. */
-  notKept(): void;
-  backupDue(): void;
-}
-
 /** There is no hurry, and two things to choose from. */
 const STAYS_MS = 60_000;
 const READING_MS = 12_000;
 
-export function createProfileNotices(
+/** Once, after the first write: the browser does not promise to keep the data. */
+export function notifyNotKept(profileId: string, { preferences, toasts }: ProfileNoticesParts): void {
+  if (profileBackups(preferences, profileId).toldNotKept) return;
+  noteProfileBackups(preferences, profileId, { toldNotKept: true });
+  toasts.show("info", words.notKept, { durationMs: READING_MS });
+}
+
+export function notifyBackupDue(
   profileId: string,
   { preferences, toasts, exportBackup }: ProfileNoticesParts,
-): ProfileNotices {
+): void {
   const saveBackup = () =>
     exportBackup().then(
       () => toasts.show("success", words.backupSaved),
       () => toasts.show("error", words.backupNotSaved),
     );
-  return {
-    notKept() {
-      if (profileBackups(preferences, profileId).toldNotKept) return;
-      noteProfileBackups(preferences, profileId, { toldNotKept: true });
-      toasts.show("info", words.notKept, { durationMs: READING_MS });
+  toasts.show("info", words.backupDue, {
+    durationMs: STAYS_MS,
+    action: { label: words.saveBackup, run: () => void saveBackup() },
+    aside: {
+      note: words.whyBackup,
+      action: {
+        label: words.dontRemind,
+        run: () => noteProfileBackups(preferences, profileId, { isReminded: false }),
+      },
     },
-    backupDue() {
-      toasts.show("info", words.backupDue, {
-        durationMs: STAYS_MS,
-        action: { label: words.saveBackup, run: () => void saveBackup() },
-        aside: {
-          note: words.whyBackup,
-          action: {
-            label: words.dontRemind,
-            run: () => noteProfileBackups(preferences, profileId, { isReminded: false }),
-          },
-        },
-      });
-    },
-  };
+  });
 }
