@@ -11,7 +11,7 @@ const ada = { id: "u1", name: "Ada", email: "ada@example.org" };
 const bo = newLocalProfile("Bo", NOW, () => 0.2);
 const al = newLocalProfile("Al", NOW, () => 0.7);
 const guest: AuthState = { state: "guest", because: "never-signed-in" };
-const databases = (...owners: readonly string[]) => ({ owners, begun: new Map<string, number>() });
+const databases = (...owners: readonly string[]) => owners;
 
 function device() {
   const preferences = memoryPreferences({ account: JSON.stringify(ada) });
@@ -49,9 +49,9 @@ test("whose data the browser has thrown away is told, but not of somebody who ne
 
 test("data that the list has lost is found by its database, unless it is being removed", () => {
   const preferences = memoryPreferences({ profiles: "{damaged" });
-  const here = { owners: ["local-lost"], begun: new Map([["local-lost", NOW]]) };
+  const here = databases("local-lost");
   expect(ownersHere(preferences, guest, here)).toMatchObject([
-    { id: "local-lost", profile: { name: "", createdAt: NOW }, isGone: false },
+    { id: "local-lost", profile: { name: "", createdAt: null }, isGone: false },
   ]);
   markForErasure(preferences, "local-lost", "everything");
   expect(ownersHere(preferences, guest, here)).toEqual([]);

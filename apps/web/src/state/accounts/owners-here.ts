@@ -1,9 +1,8 @@
 /** All owners whose data is, or should be, on this device. */
-import type { Instant } from "@furrow/core";
 import type { Account, LocalPreferences } from "../../ports.ts";
 import { readRememberedAccount } from "./account.ts";
 import type { AuthState } from "./auth-state.ts";
-import { isLocalOwner, type LocalProfile } from "./local-profile.ts";
+import { isLocalOwner, type LocalProfile, profileOf } from "./local-profile.ts";
 import { pendingErasures } from "./pending-erasures.ts";
 import { profileBackups } from "./profile-backups.ts";
 import { localProfiles } from "./profile-list.ts";
@@ -17,39 +16,23 @@ export type OwnerHere = {
   | { readonly type: "profile"; readonly profile: LocalProfile; readonly isGone: boolean }
 );
 
-export interface DatabasesHere {
-  /** The owners of existing databases. */
-  readonly owners: readonly string[];
-  /** For owners missing from the list: when their data began, if it says so. */
-  readonly begun: ReadonlyMap<string, Instant>;
-}
-
+/** `databases`: the owners of existing databases. */
 export function ownersHere(
   preferences: LocalPreferences,
   auth: AuthState,
-  databases: DatabasesHere,
+  databases: readonly string[],
 ): readonly OwnerHere[] {
   const account = readRememberedAccount(preferences.read("account"));
   const inUse = auth.state === "local" ? auth.profile.id : auth.state === "signed-in" ? auth.user.id : "";
   const listed = localProfiles(preferences);
   const marked = pendingErasures(preferences);
-  const lost = databases.owners.filter(
+  const lost = databases.filter(
     (id) => isLocalOwner(id) && !(id in marked) && !listed.some((profile) => profile.id === id),
   );
   // None at all: the browser does not tell, or has not yet.
   const isGone = ({ id }: LocalProfile) =>
-    databases.owners.length > 0 &&
-    !databases.owners.includes(id) &&
-    profileBackups(preferences, id).wroteAt !== null;
-  const profiles = [
-    ...listed,
-    ...lost.map((id) => ({
-      id,
-      name: "",
-      createdAt: databases.begun.get(id) ?? null,
-      keptApartFrom: [],
-    })),
-  ];
+    databases.length > 0 && !databases.includes(id) && profileBackups(preferences, id).wroteAt !== null;
+  const profiles = [...listed, ...lost.map((id) => profileOf(id, {}))];
   return [
     ...(account === null
       ? []
