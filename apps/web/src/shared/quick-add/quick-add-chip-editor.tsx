@@ -10,11 +10,12 @@ import {
   readTaskHours,
   TASK_HOURS,
 } from "@furrow/core";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { namesWords } from "#messages/names.ts";
 import { quickAddWords } from "#messages/quick-add.ts";
 import { classNames } from "../../components/class-names.ts";
+import { useInlineEdit } from "../../components/use-inline-edit.ts";
 import styles from "./quick-add.module.css";
 import { type ChipKind, type ReadLine, readBehindName, repeatTextOf } from "./read-line.ts";
 
@@ -28,38 +29,19 @@ interface ChipEditorProps {
   readonly onClose: (byKey: boolean) => void;
 }
 
-/** A native input in the chip's place. Enter and leaving it keep the value, Escape does not. */
+/** A native input in the chip's place. */
 export function ChipEditor({ kind, given, today, onCorrect, onCategory, onClose }: ChipEditorProps) {
   const [before] = useState(typedAs[kind](given, today));
   const [value, setValue] = useState(before);
-  // Going elsewhere, which closing by a key does, is leaving the field once more.
-  const isClosed = useRef(false);
-  const close = (byKey: boolean) => {
-    isClosed.current = true;
-    onClose(byKey);
-  };
-  const keep = (byKey: boolean) => {
-    if (isClosed.current) return;
+  const keep = () => {
     const said = value === before ? null : saidBy[kind](value, today);
     if (said !== null) onCorrect(said);
-    close(byKey);
   };
   const field = {
     ref: takeFocus,
     "aria-label": kind === "minutes" ? quickAddWords.hoursOf : quickAddWords.kind[kind],
     className: styles.editor,
-    onBlur: () => keep(false),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "Enter") {
-        event.preventDefault();
-        keep(true);
-      }
-      if (event.key === "Escape") {
-        event.preventDefault();
-        event.stopPropagation();
-        close(true);
-      }
-    },
+    ...useInlineEdit(keep, onClose),
   };
   const input = {
     ...field,

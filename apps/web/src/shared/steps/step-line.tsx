@@ -14,6 +14,7 @@ import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Menu, type MenuItem } from "../../components/menu.tsx";
+import { useInlineEdit } from "../../components/use-inline-edit.ts";
 import styles from "./checklist.module.css";
 import type { StepDrag } from "./use-step-drag.ts";
 
@@ -135,18 +136,10 @@ interface RenameFieldProps {
   readonly onClose: (byKey: boolean) => void;
 }
 
-/** Enter and leaving the field keep the input; Escape discards it. */
 function RenameField({ title, onRename, onClose }: RenameFieldProps) {
   const [text, setText] = useState(title);
-  const isClosed = useRef(false);
-  const close = (byKey: boolean) => {
-    isClosed.current = true;
-    onClose(byKey);
-  };
-  const keep = async (byKey: boolean) => {
-    if (isClosed.current) return;
-    close(byKey);
-    if (text !== title) await onRename(text);
+  const keep = () => {
+    if (text !== title) void onRename(text);
   };
   return (
     <input
@@ -158,15 +151,7 @@ function RenameField({ title, onRename, onClose }: RenameFieldProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => void keep(false)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === "Enter") void keep(true);
-        else close(true);
-      }}
+      {...useInlineEdit(keep, onClose)}
     />
   );
 }
