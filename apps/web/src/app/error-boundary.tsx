@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { failuresWords } from "#messages/failures.ts";
 import { Card } from "../components/card.tsx";
+import { RecoveryActions } from "../shared/recovery/recovery-actions.tsx";
 import styles from "./error-boundary.module.css";
-import { RecoveryActions } from "./recovery-actions.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

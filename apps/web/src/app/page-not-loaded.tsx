@@ -3,8 +3,8 @@ import { Card } from "../components/card.tsx";
 import type { Failure } from "../components/lazy.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useWiring } from "../hooks/wiring.tsx";
+import { RecoveryActions } from "../shared/recovery/recovery-actions.tsx";
 import styles from "./error-boundary.module.css";
-import { RecoveryActions } from "./recovery-actions.tsx";
 
 /** Shown if a page's code cannot be loaded: a newer version replaced it, or the network is gone. */
 export function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {

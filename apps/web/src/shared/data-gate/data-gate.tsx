@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { Loading } from "../../components/message.tsx";
@@ -24,11 +24,7 @@ export interface DataGateProps {
 }
 
 /** Renders its children once the data is open, and the obstacle until then. */
-export function DataGate({ state: latest, loadingText, children }: DataGateProps) {
-  const earlier = useDeferredValue(latest);
-  // Rendered in slices after a first load, which already shows a usable page.
-  const isStillLoading = latest.type === "ready" && earlier.type === "opening" && earlier.loading;
-  const state = isStillLoading ? earlier : latest;
+export function DataGate({ state, loadingText, children }: DataGateProps) {
   switch (state.type) {
     case "none":
       return null;

@@ -1,11 +1,10 @@
 import { failuresWords } from "#messages/failures.ts";
 import { storageWords } from "#messages/storage.ts";
-import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
-import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { DataState } from "../../services/open-data.ts";
 import type { OpenDataProblem } from "../../state/account-data.ts";
+import { RecoveryActions } from "../recovery/recovery-actions.tsx";
 
 /** What keeps a user's data from opening. */
 export function DataObstacle({
@@ -26,26 +25,17 @@ export function DataObstacle({
 /** No code of this version can read the data, but it can be saved as it is. */
 function Obstacle({ children }: { readonly children: string }) {
   const { exportRows } = useWiring();
-  const notify = useNotify();
-  const takeAlong = () =>
-    exportRows().then(
-      () => notify.success(failuresWords.exported),
-      () => notify.error(failuresWords.exportFailed),
-    );
   return (
     <Message tone="error">
       <p>{children}</p>
-      <Button onClick={() => location.reload()}>{failuresWords.reload}</Button>
-      <Button onClick={takeAlong}>{failuresWords.exportMyData}</Button>
+      <RecoveryActions
+        retryText={failuresWords.reload}
+        onRetry={() => location.reload()}
+        onExport={exportRows}
+      />
     </Message>
   );
 }
 
-function problemText(problem: OpenDataProblem): string {
-  switch (problem.type) {
-    case "NewerData":
-      return storageWords.writtenByNewer;
-    case "Unavailable":
-      return storageWords.unavailable;
-  }
-}
+const problemText = ({ type }: OpenDataProblem): string =>
+  type === "NewerData" ? storageWords.writtenByNewer : storageWords.unavailable;

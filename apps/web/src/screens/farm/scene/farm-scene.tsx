@@ -30,7 +30,7 @@ export interface FarmSceneProps {
   readonly animals: readonly SceneAnimal[];
   readonly view: SceneView;
   /** Of the page around it. */
-  readonly look?: PageLook;
+  readonly look: PageLook;
   readonly selectedId: string | null;
   /** Called out of its home: it stays outside regardless of its turn. */
   readonly calledId?: string | null;
@@ -40,26 +40,13 @@ export interface FarmSceneProps {
   readonly onHome?: (home: HomeName, ids: readonly string[]) => void;
   /** A leaving animal has walked out of sight. */
   readonly onLeft?: (id: string) => void;
-  /** Overrules the system's setting. */
-  readonly reducedMotion?: boolean;
 }
 
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
-  const {
-    animals,
-    view,
-    look = "light",
-    selectedId,
-    calledId = null,
-    onSelect,
-    onVoice,
-    onHome,
-    onLeft,
-  } = props;
+  const { animals, view, look, selectedId, calledId = null, onSelect, onVoice, onHome, onLeft } = props;
   const narrow = useMediaQuery(NARROW);
-  const systemStill = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const still = props.reducedMotion ?? systemStill;
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const frame = narrow ? tallFrame : wideFrame;
 
   const scenery = useScenery(view);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failuresWords } from "#messages/failures.ts";
-import { Button } from "../components/button.tsx";
-import styles from "./error-boundary.module.css";
+import { Button } from "../../components/button.tsx";
+import styles from "./recovery-actions.module.css";
 
 interface RecoveryActionsProps {
   readonly retryText: string;
