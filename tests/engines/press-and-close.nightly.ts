@@ -142,7 +142,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "a setting",
-    path: "/settings",
+    path: "/settings#timer",
     event: "click",
     prepare: (screen, time) => screen.isChecked("switch", COUNT_SESSIONS, isEven(time)),
     press: (screen) => screen.click("switch", COUNT_SESSIONS),

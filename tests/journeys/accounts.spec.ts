@@ -68,7 +68,7 @@ for (const [name, size] of isNight ? SCREENS : SCREENS.slice(0, 1)) {
     await page.goto("/login");
     await expect(page).toHaveURL("/dashboard");
 
-    await page.goto("/settings");
+    await page.goto("/settings#profile");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
     await page.goto("/dashboard");

@@ -51,7 +51,7 @@ test("a rejected change is set aside, can be saved as a file, and put back", asy
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Refused at first" })).toBeHidden();
 
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await expect(copies(page).getByRole("heading", { name: "Automatic copies" })).toBeVisible();
   await expect(copy(page, "Changes the server did not accept")).toContainText("1 entry");
   await expectNoAxeViolations(page);
@@ -84,7 +84,7 @@ test("a copy of everything is saved as a backup, which restores what was there",
   await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await page.getByRole("button", { name: "Clear All Data" }).click();
   await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
   await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ test("a copy that is damaged says so and changes nothing", async ({ app, page })
       };
     });
   });
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   for (const reason of ["Before restoring a backup", "Changes the server did not accept"]) {
     await copy(page, reason)
       .getByRole("button", { name: /^Restore the copy of/ })

@@ -153,7 +153,7 @@ test("fifty megabytes are read beside the page, which goes on, and reading can b
   }));
   const path = info.outputPath("huge.json");
   await writeFile(path, JSON.stringify({ data: { studyData: {}, goals: {}, tasks }, metadata: {} }));
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   const choose = async () => {
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Restore Data" }).click();

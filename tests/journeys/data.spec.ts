@@ -144,7 +144,7 @@ test("signing out in one tab signs out the others", async ({ app, context, page 
   await openTasks(other);
   await addTask(page, { name: "Mine alone", hours: 1 });
   await expect(card(other, "Mine alone")).toBeVisible();
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(card(other, "Mine alone")).toBeHidden();

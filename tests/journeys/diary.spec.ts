@@ -15,7 +15,7 @@ async function studied(page: Page): Promise<void> {
   await addTask(page, { name: HOSTILE, hours: 2 });
   await page.getByRole("checkbox").first().check();
   await expect(page.getByText(`Task "${HOSTILE}" completed!`)).toBeVisible();
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
 }
 
 const openDialog = async (page: Page) => {

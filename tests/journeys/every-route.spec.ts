@@ -12,6 +12,7 @@ import { isNight } from "./harness/night.ts";
 import { PageWatch } from "./harness/page-watch.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { weeksOfStudy } from "./harness/sample-study.ts";
+import { openSections } from "./harness/settings-page.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { clearNotices } from "./harness/tasks-page.ts";
 import { test as base, expect } from "./harness/test.ts";
@@ -53,6 +54,7 @@ async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await expect(page).toHaveURL(route);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openSections(page);
   await page.waitForLoadState("networkidle");
 }
 

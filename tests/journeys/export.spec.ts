@@ -16,7 +16,7 @@ async function study(page: Page, names: readonly string[]): Promise<void> {
 test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => {
   await app.signUpByApi();
   await study(page, ["=Cells()"]);
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   for (const [button, name, holds] of [
     ["Export Tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
     ["Export Study Hours (CSV)", /study-hours-.*\.csv$/, ",2"],
@@ -81,7 +81,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
 
 test("an import that is taken back leaves what was completed since", async ({ app, page }) => {
   await app.createAccount();
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
   const today = new Date().toLocaleDateString("en-CA").replaceAll("-", "");
@@ -116,7 +116,7 @@ test("an import that is taken back leaves what was completed since", async ({ ap
 
 test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {
   await app.createAccount();
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
   const lines = [

@@ -80,7 +80,7 @@ test("an account is made for what was done without one: all of it is there on an
   await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeVisible();
 
   // Taken out again, it leaves every device, and is a profile of this browser.
-  await next.goto("/settings");
+  await next.goto("/settings#data");
   await next.getByRole("button", { name: /^Undo joining of/ }).click();
   const asked = next.getByRole("alertdialog", { name: "Undo Joining" });
   await expect(asked).toContainText("1 task and 2 hours will leave this account");

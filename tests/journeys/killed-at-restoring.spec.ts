@@ -73,7 +73,7 @@ const namesOf = (tasks: readonly { readonly title: string }[]): string => {
 
 /** What the newest automatic copy holds; empty where there is none. */
 async function whatWasKept(page: Page, reason: string, info: TestInfo): Promise<string> {
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   const copies = page.getByRole("region", { name: "Data Management", exact: true }).getByRole("listitem");
   await expect(copies.first()).toBeVisible();
   const copy = copies.filter({ hasText: reason }).first();
@@ -123,7 +123,7 @@ test.describe("a tab", () => {
       context,
       page,
     }, info) => {
-      await page.goto("/settings");
+      await page.goto("/settings#data");
       await page.getByRole("button", { name: "Clear All Data" }).click();
       await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
       await pressAndDie(page, "Clear All Data", frames, how);

@@ -90,7 +90,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await expect(listOfPeople(page).getByRole("listitem").filter({ hasText: "Ada" })).toContainText("Here now");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
-  await page.goto("/settings");
+  await page.goto("/settings#theme");
   await page.getByRole("button", { name: "Purple" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "purple");
 
@@ -134,7 +134,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
 
 test("somebody starts beside an account, and stays when the account signs out", async ({ app, page }) => {
   await app.createAccount();
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "See Who" }).click();
   const who = page.getByRole("dialog", { name: "Who uses this device" });
   await expect(who.getByRole("listitem")).toHaveCount(1);
@@ -147,7 +147,7 @@ test("somebody starts beside an account, and stays when the account signs out", 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada Meadow");
   await goToTasks(page);
   await expect(taskCard(page, "Only here")).toBeHidden();
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await page.getByRole("button", { name: "Go on without an account" }).click();

@@ -54,7 +54,7 @@ async function deviceThatStopsAt(app: App, person: Person, end: number) {
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
 async function plainBackup(page: Page, info: TestInfo): Promise<string> {
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await page.getByRole("button", { name: "Create Backup" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Backup" });
   const downloading = page.waitForEvent("download");
@@ -119,10 +119,10 @@ test("one backup restored on two devices, one of them offline meanwhile, is ther
   await study(page, { name: "Will be gone", hours: 4, start: "16:00" });
   await expect(taskCard(second, "Will be gone")).toBeVisible();
 
-  await second.goto("/settings");
+  await second.goto("/settings#backup");
   await expectSynced(second);
   await other.context.route("**/api/**", (route) => route.abort());
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await restore(page, backup);
   await expectSynced(page);
   app.expectConsoleError(/ERR_FAILED/);

@@ -126,7 +126,7 @@ test("logged out offline, the device is cleared at once and the session ends whe
   await readyForOffline(page);
   await app.goOffline();
   await addTask(page, { name: "Read", hours: 1 });
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Log out anyway" }).click();
   await expect(page).toHaveURL(/\/login$/);

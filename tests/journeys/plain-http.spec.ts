@@ -43,7 +43,7 @@ test("seven tabs over plain http keep working, and the settings say what https w
     await expect(taskCard(tab, "Read")).toBeVisible();
     await expectSynced(tab);
   }
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await expect(page.getByText("some comforts need https", { exact: false })).toBeVisible();
   await expect(page.getByText("This browser has not promised to keep", { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -132,7 +132,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "a setting",
-    path: "/settings",
+    path: "/settings#timer",
     event: "click",
     prepare: (page, time) => expect(countSessions(page)).toBeChecked({ checked: isEven(time) }),
     press: (page) => countSessions(page).click({ noWaitAfter: true }),

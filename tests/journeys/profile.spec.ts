@@ -13,7 +13,7 @@ test("the name, the password and the other devices are changed at the server, an
   await second.signInByApi(person);
   const third = await app.secondDevice();
   await third.signInByApi(person);
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   const edit = page.getByRole("button", { name: "Edit Profile" });
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
   await edit.click();

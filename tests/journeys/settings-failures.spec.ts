@@ -38,7 +38,7 @@ test("a diary whose worker cannot be loaded, or dies at work, says so and is mad
   app.expectConsoleError(/ERR_FAILED|Uncaught/);
   await app.signUpByApi();
   await studied(page);
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await page.route(WORKER, (route) => route.abort());
   await createDiary(page);
   await expect(
@@ -72,7 +72,7 @@ test("a backup that finds no room leaves what is there, and is restored later", 
   const room = await limitRoom(page, server.origin);
   await app.signUpByApi();
   await studied(page);
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   const choose = async () => {
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Restore Data" }).click();
@@ -88,7 +88,7 @@ test("a backup that finds no room leaves what is there, and is restored later", 
   await expect(said(page, `Failed to restore data: ${OUT_OF_SPACE}`)).toBeVisible();
   await expectUnchanged(page);
 
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await room.empty();
   await choose();
   await page.getByRole("button", { name: "Replace My Data" }).click();

@@ -24,7 +24,7 @@ test.describe("themes", () => {
     page,
   }) => {
     const person = await app.createAccount();
-    await page.goto("/settings");
+    await page.goto("/settings#theme");
     await page.getByRole("button", { name: "Green", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "green");
     await expect(page.getByRole("button", { name: "Green", exact: true })).toHaveAttribute(
@@ -51,7 +51,7 @@ test.describe("themes", () => {
   test("what a color of the surface fills has an edge, and no other has", async ({ app, page }) => {
     await app.createAccount();
     const wear = async (color: string, appearance: "Light" | "Dark") => {
-      await page.goto("/settings");
+      await page.goto("/settings#theme");
       await page.getByRole("button", { name: "Custom", exact: true }).click();
       await page.getByRole("button", { name: appearance, exact: true }).click();
       await page.getByLabel("Primary Color", { exact: true }).fill(color);
@@ -87,7 +87,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });
   await page.getByRole("checkbox", { name: "Cells" }).check();
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Clear All Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Clear All Data" });
@@ -106,7 +106,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByText("No tasks for", { exact: false })).toBeVisible();
 
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await copies.getByRole("button", { name: /^Restore the copy of/ }).click();
   await expect(page.getByRole("row", { name: /^Tasks 0 1 1 added/ })).toBeVisible();
   await page.getByRole("button", { name: "Replace My Data" }).click();
@@ -119,7 +119,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.getByRole("button", { name: "1 done" }).click();
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
 
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   const deletes = copies.getByRole("button", { name: /^Delete the copy of/ });
   await expect(deletes).toHaveCount(2);
   await deletes.first().click();
@@ -140,7 +140,7 @@ test("clearing reaches the other device at its next sync", async ({ app, page })
   await other.signInByApi(person);
   await other.page.goto("/tasks");
   await expect(other.page.getByRole("heading", { name: "Cells" })).toBeVisible({ timeout: 20_000 });
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await page.getByRole("button", { name: "Clear All Data" }).click();
   await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
   await page.keyboard.press("Enter");
@@ -160,7 +160,7 @@ test.describe("without a network", () => {
     const person = await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Cells", hours: 2 });
-    await page.goto("/settings");
+    await page.goto("/settings#data");
     await expectSynced(page);
     await readyForOffline(page);
     await app.goOffline();

@@ -22,7 +22,7 @@ test("a logout that stops half-way is finished by the next page, before it shows
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   // The server never answers; the tab is closed meanwhile.
   await page.route("**/api/auth/sign-out", () => {});
   const asked = page.waitForRequest("**/api/auth/sign-out");
@@ -122,7 +122,7 @@ test("unsent changes that fall to another device's clear are told, and put back 
   await expect(taskCard(page, "Sent")).toBeVisible();
   await app.goOffline();
   await addTask(page, { name: "Only here", hours: 1 });
-  await second.goto("/settings");
+  await second.goto("/settings#data");
   await second.getByRole("button", { name: "Clear All Data" }).click();
   await second.getByLabel("Type CLEAR to confirm").fill("CLEAR");
   const cleared = second.waitForResponse(

@@ -3,6 +3,7 @@ import { henRow } from "../rows/animal-row.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { settled } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
+import { openSections } from "./harness/settings-page.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { expect, test } from "./harness/test.ts";
 import { swipeDown } from "./harness/touch.ts";
@@ -75,6 +76,8 @@ test.describe("on a phone", () => {
   test("what the keyboard reaches is never behind the bottom bar", async ({ app, page }) => {
     await app.createAccount();
     await page.goto("/settings");
+    await expect(page.getByRole("button", { name: "Appearance" })).toBeVisible();
+    await openSections(page);
     await expect(page.getByRole("heading", { name: "Cloud Syncing" })).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Quick" });
     const top = (await bar.boundingBox())?.y ?? 0;

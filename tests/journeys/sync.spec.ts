@@ -56,7 +56,7 @@ test("a change that was made offline survives a reload, and is sent when the net
 for (const name of ["Sync to Cloud", "Fetch from Cloud"]) {
   test(`${name} shows its progress, and reloads`, async ({ app, page }) => {
     await app.createAccount();
-    await page.goto("/settings");
+    await page.goto("/settings#cloud-syncing");
     await expectSynced(page);
     const loaded = page.waitForEvent("load");
     await button(page, name).click();
@@ -72,7 +72,7 @@ test("Download my cloud data gives the user document", async ({ app, page }) => 
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
   await expectSynced(page);
-  await page.goto("/settings");
+  await page.goto("/settings#cloud-syncing");
   const download = page.waitForEvent("download");
   await button(page, "Download my cloud data").click();
   const stream = await (await download).createReadStream();
@@ -89,7 +89,7 @@ test.describe("logout", () => {
     const person = await app.createAccount();
     await page.goto("/tasks");
     await addTask(page, { name: "Read", hours: 1 });
-    await page.goto("/settings");
+    await page.goto("/settings#profile");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await databases(page)).toBe(0);
@@ -120,7 +120,7 @@ test("what the old application left is taken over once, at the first sign-in in 
   await other.page.goto("/tasks");
   await expect(taskCard(other.page, "Old reading")).toBeVisible();
 
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await app.createAccount();

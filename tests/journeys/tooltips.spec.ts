@@ -45,7 +45,7 @@ test("whatever shows only an icon tells its name to the keyboard, whole and with
   await page.getByRole("button", { name: "Dismiss" }).first().waitFor();
   // Edit, Delete and More of the row, and the page's options.
   await expectTooltips(page, 13);
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor();
   await expectTooltips(page, 2);
@@ -73,7 +73,7 @@ test("a tooltip comes with the pointer, above a dialog too; Escape, a press and 
   page,
 }) => {
   await app.createAccount();
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   const colors = page.getByRole("button", { name: "Use dark colors" });
   const name = tooltip(page, "Use dark colors");
   await colors.hover();

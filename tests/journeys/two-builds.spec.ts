@@ -94,7 +94,7 @@ test("today's build at an earlier server keeps two devices in step, through a cl
     await check(other.page, "Read").click();
     await expect(check(one.page, "Read")).toBeChecked();
 
-    await other.page.goto("/settings");
+    await other.page.goto("/settings#data");
     await other.page.getByRole("button", { name: "Clear All Data" }).click();
     const dialog = other.page.getByRole("dialog", { name: "Clear All Data" });
     await dialog.getByLabel("Type CLEAR to confirm").fill("CLEAR");

@@ -137,7 +137,7 @@ test("clearing everything reaches a device that was offline, which does not brin
   await other.goOffline();
   await editTask(second, "Read", "Task Name", "Read closely");
 
-  await page.goto("/settings");
+  await page.goto("/settings#data");
   await page.getByRole("button", { name: "Clear All Data" }).click();
   await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
   await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();

@@ -18,7 +18,7 @@ const CELLS = taskRow("task_cells", { title: "Cells", date: "2026-11-18", hours:
 const passwordDialog = (page: Page) => page.getByRole("dialog", { name: "Encrypted backup" });
 const preview = (page: Page) => page.getByRole("dialog", { name: "Restore Data" });
 
-const openSettings = () => openApp({ at: "/settings", rows: [CELLS] });
+const openSettings = () => openApp({ at: "/settings#backup", rows: [CELLS] });
 
 const choose = (page: Page, content: string | Uint8Array<ArrayBuffer>, name = "backup.json") =>
   page
@@ -76,7 +76,7 @@ for (const [what, file, password] of [
   ["by the first release", "sealed-v1.enc", PASSWORD],
 ] as const) {
   test(`a file encrypted ${what} is restored`, async () => {
-    const { page } = await openApp({ at: "/settings" });
+    const { page } = await openApp({ at: "/settings#backup" });
     await choose(page, new Uint8Array(readFileSync(join(FIXTURES, file))), file);
     await enterPassword(page, "not this one");
     await expect(passwordDialog(page).getByText(/^Invalid password/)).toBeVisible();
@@ -127,7 +127,7 @@ test("a restoration is cancelled at the password and at the preview, and nothing
   await page.getByRole("textbox", { name: "Quick add" }).fill("Since then today 1h");
   await page.keyboard.press("Enter");
   await expect(page.getByText('Task "Since then" added successfully')).toBeVisible();
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await choose(page, sealed, "backup.enc");
   await passwordDialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(passwordDialog(page)).toBeHidden();

@@ -12,7 +12,7 @@ const badge = (page: Page, text: string) => page.getByRole("banner").getByRole("
 const read = taskRow("task_1", { title: "Read", date: "2026-11-18", hours: 1 });
 
 test("the section says when it cannot be used", async () => {
-  const { page, device } = await openApp({ at: "/settings" });
+  const { page, device } = await openApp({ at: "/settings#cloud-syncing" });
   device.network.set(false);
   await expect(
     cloud(page).getByText("You are currently offline. Cloud syncing is not available."),
@@ -36,7 +36,7 @@ test.each([
     "Sync failed: Cloud storage write error: The server has too much to do. Please try again in a moment.",
   ],
 ] as const)("the answer %o is told in the words of the specification", async (answer, words) => {
-  const { page, device } = await openApp({ at: "/settings" });
+  const { page, device } = await openApp({ at: "/settings#cloud-syncing" });
   await expect(badge(page, "Synced just now")).toBeVisible();
   vi.spyOn(device.server, "send").mockResolvedValue(answer);
   await button(page, "Sync to Cloud").click();
@@ -61,6 +61,7 @@ test("a logout offline says what would be lost; Cancel keeps the session and the
   await page.getByRole("checkbox", { name: 'Complete "Read"' }).check();
   await expect(badge(page, "Offline, 1 change waiting")).toBeVisible();
   await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   const question = page.getByRole("alertdialog", { name: "Log out and lose changes?" });
   await expect(

@@ -7,7 +7,7 @@ const NOT_CONFIRMED = "Your address is not confirmed yet.";
 
 test("the profile says in one line that the address is not confirmed, and sends the link again", async () => {
   const person = { ...ADA, emailVerified: false };
-  const { page, device } = await openApp({ at: "/settings", person });
+  const { page, device } = await openApp({ at: "/settings#profile", person });
   await page.getByRole("button", { name: "Edit Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
   await expect(dialog.getByText(NOT_CONFIRMED)).toBeVisible();
@@ -17,7 +17,10 @@ test("the profile says in one line that the address is not confirmed, and sends 
 });
 
 test("offline the profile says why no link was sent", async () => {
-  const { page, device } = await openApp({ at: "/settings", person: { ...ADA, emailVerified: false } });
+  const { page, device } = await openApp({
+    at: "/settings#profile",
+    person: { ...ADA, emailVerified: false },
+  });
   await page.getByRole("button", { name: "Edit Profile" }).click();
   device.network.set(false);
   await page.getByRole("button", { name: "Send the link again" }).click();
@@ -30,24 +33,27 @@ test("offline the profile says why no link was sent", async () => {
 });
 
 test("the profile says that the address is confirmed, and nothing where no server asks", async () => {
-  const confirmed = await openApp({ at: "/settings", person: { ...ADA, emailVerified: true } });
+  const confirmed = await openApp({ at: "/settings#profile", person: { ...ADA, emailVerified: true } });
   await confirmed.page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(confirmed.page.getByText("Your address is confirmed.")).toBeVisible();
   await expect(confirmed.page.getByRole("button", { name: "Send the link again" })).toHaveCount(0);
 });
 
 test("on a server without mail the profile has no such line", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#profile" });
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(page.getByRole("dialog", { name: "Edit Profile" })).toBeVisible();
   await expect(page.getByText(/Your address is/)).toHaveCount(0);
 });
 
 test("opening the link confirms nothing; pressing the button does, and the profile shows it", async () => {
-  const { page, owner } = await openApp({ at: "/settings", person: { ...ADA, emailVerified: false } });
+  const { page, owner } = await openApp({
+    at: "/settings#profile",
+    person: { ...ADA, emailVerified: false },
+  });
   await page.goto(`/verify-email?token=${owner}`);
   await expect(page.getByRole("heading", { level: 1, name: "Confirm Your Address" })).toBeVisible();
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
 
@@ -55,7 +61,7 @@ test("opening the link confirms nothing; pressing the button does, and the profi
   await page.getByRole("button", { name: "Confirm Address" }).click();
   await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
   await expect.poll(() => page.url()).toBe("/dashboard");
-  await page.goto("/settings");
+  await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(page.getByText("Your address is confirmed.")).toBeVisible();
 });

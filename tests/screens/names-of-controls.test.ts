@@ -7,6 +7,7 @@ import { seriesRow } from "../rows/series-row.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { textOf } from "./harness/locators.ts";
 import { openApp } from "./harness/open-app.tsx";
+import { openSections } from "./harness/settings-page.ts";
 
 const TODAY = "2026-11-18";
 const rows = [
@@ -37,7 +38,8 @@ test.each([
   ...["/", "/dashboard", "/timer", "/tasks", "/courses", "/calendar", "/goals", "/farm", "/analytics"],
   ...["/feedback", "/settings", "/resources"],
 ])("the name of each control of %s holds the words on it", async (at) => {
-  await openApp({ at, rows });
+  const { page } = await openApp({ at, rows });
+  await openSections(page);
   expect(document.querySelectorAll("button, a[href]").length).toBeGreaterThan(5);
   expect(unnamed()).toEqual([]);
 });

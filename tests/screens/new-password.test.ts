@@ -35,7 +35,7 @@ test("choosing a new password by a link, it gets the same hint", async () => {
 });
 
 test("changing it in the profile, it gets the same hint", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#profile" });
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await hintFollows(page, "New password");
 });

@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => dialogOf(page).getByRole("button", {
 const edit = (page: Page) => page.getByRole("button", { name: "Edit Profile" }).click();
 
 async function openProfile(prepare: (app: OpenedApp) => void = () => {}): Promise<OpenedApp> {
-  const app = await openApp({ at: "/settings" });
+  const app = await openApp({ at: "/settings#profile" });
   prepare(app);
   await edit(app.page);
   await expect(dialogOf(app.page)).toBeVisible();
@@ -179,14 +179,14 @@ test("a user who would rather keep the account keeps it", async () => {
 });
 
 test("Logout leads to the sign-in page", async () => {
-  const { page, device } = await openApp({ at: "/settings" });
+  const { page, device } = await openApp({ at: "/settings#profile" });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(page.url).toBe("/login");
   expect(await device.people.list()).toEqual([]);
 });
 
 test("a logout that cannot clear the device says why, and leads to the sign-in all the same", async () => {
-  const { page, device, expectConsoleError } = await openApp({ at: "/settings" });
+  const { page, device, expectConsoleError } = await openApp({ at: "/settings#profile" });
   expectConsoleError(/The disk failed/);
   vi.spyOn(device.people, "forget").mockRejectedValue(new Error("The disk failed"));
   await page.getByRole("button", { name: "Logout" }).click();

@@ -38,7 +38,7 @@ async function expectUnchanged(page: Page): Promise<void> {
 }
 
 test("a diary, a backup and an export that cannot be made say why, and are made when they can be", async () => {
-  const { page, device } = await openApp({ at: "/settings", rows });
+  const { page, device } = await openApp({ at: "/settings#backup", rows });
   const mend = failCalls(device, ["load"], { type: "Unavailable", message: "torn" });
   const why = "The data on this device could not be reached.";
   await pressAndConfirm(page, "Create Study Diary");
@@ -57,14 +57,14 @@ test("a diary, a backup and an export that cannot be made say why, and are made 
 });
 
 test("data that cannot be cleared for want of room for its copy stays whole, and is cleared later", async () => {
-  const { page, device } = await openApp({ at: "/settings", rows });
+  const { page, device } = await openApp({ at: "/settings#backup", rows });
   const makeRoom = failCalls(device, ["rewrite"], { type: "QuotaExceeded" });
   await clearAll(page);
   await expect(said(page, "Error clearing data: This device is out of space.")).toBeVisible();
   await expect(said(page, "All data has been cleared successfully.")).toBeHidden();
   await expectUnchanged(page);
 
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
   makeRoom();
   await clearAll(page);
@@ -72,7 +72,7 @@ test("data that cannot be cleared for want of room for its copy stays whole, and
 });
 
 test("a file that is gone before it is read changes nothing", async () => {
-  const { page } = await openApp({ at: "/settings", rows });
+  const { page } = await openApp({ at: "/settings#backup", rows });
   for (const [accept, name, words] of [
     [".json,.enc", "backup.json", "Failed to read the backup file."],
     [".ics,text/calendar", "term.ics", "Failed to read the calendar file."],
@@ -88,7 +88,7 @@ test("a file that is gone before it is read changes nothing", async () => {
 });
 
 test("an automatic copy that cannot be deleted is still in the list", async () => {
-  const { page, device } = await openApp({ at: "/settings", rows });
+  const { page, device } = await openApp({ at: "/settings#backup", rows });
   failCalls(device, ["removeCopy"], { type: "Unavailable", message: "torn" });
   await page.reload();
   await clearAll(page);

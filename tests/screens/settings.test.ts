@@ -5,29 +5,65 @@ import { shownSettingsWords } from "../../apps/web/src/messages/en/shown-setting
 import { taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
+import { openSections } from "./harness/settings-page.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const expectColor = (name: "primary" | "secondary") =>
   expect.poll(() => document.documentElement.style.getPropertyValue(`--theme-${name}`).trim());
 
-test("the sections stand in the order of the specification, the timer's beside the goals'", async () => {
+test("six rows open the sections, Clear All Data is the last button of its row", async () => {
   const { page } = await openApp({ at: "/settings" });
+  const headings = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    /^Appearance/,
+    /^Study/,
+    /^Notifications/,
+    /^Your data/,
+    /^Profile/,
+    /^About/,
+  ]);
+  await expect(headings).toHaveCount(0);
+  await openSections(page);
+  await expect(headings).toHaveText([
     "Theme Settings",
     "Goal Settings",
     "Courses",
     "Timer",
     "Notifications",
     "Data Backup & Export",
+    "Cloud Syncing",
+    "Data Management",
     "User Profile",
     "About",
-    "Data Management",
-    "Cloud Syncing",
   ]);
+  const buttons = await section(page, "Data Management").getByRole("button").allInnerTexts();
+  expect(buttons.at(-1)).toBe("Clear All Data");
+});
+
+test("a link to a section opens its row and moves the focus there, also a second time", async () => {
+  const { page } = await openApp({ at: "/settings" });
+  const badge = page.getByRole("banner").getByRole("link", { name: "Synced just now" });
+  const cloud = section(page, "Cloud Syncing");
+  await badge.click();
+  await expect(cloud).toBeFocused();
+  await page.getByRole("button", { name: "Your data" }).click();
+  await expect(cloud).toBeHidden();
+  await badge.click();
+  await expect(cloud).toBeFocused();
+});
+
+test("closing a row keeps what was typed in it", async () => {
+  const { page } = await openApp({ at: "/settings#goals" });
+  const goals = section(page, "Goal Settings");
+  await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
+  await page.getByRole("button", { name: "Study" }).click();
+  await expect(goals).toBeHidden();
+  await page.getByRole("button", { name: "Study" }).click();
+  await expect(goals.getByText("Unsaved changes")).toBeVisible();
 });
 
 test("custom colors are applied with the button and when they are left, wrong ones are refused", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#theme" });
   await page.getByRole("button", { name: "Custom", exact: true }).click();
   await expect(page.getByRole("img", { name: "Gradient preview" })).toBeVisible();
   await page.getByLabel("Primary Color", { exact: true }).fill("#123456");
@@ -58,7 +94,7 @@ test("custom colors are applied with the button and when they are left, wrong on
 });
 
 test("every theme is put on with one press, with its preview", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#theme" });
   const themes = page.getByRole("group", { name: "Theme" });
   for (const name of ["Purple", "Green", "Orange", "Custom", "Blue"]) {
     await themes.getByRole("button", { name, exact: true }).click();
@@ -68,7 +104,7 @@ test("every theme is put on with one press, with its preview", async () => {
 });
 
 test("dark stays dark after a reload", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#theme" });
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await page.reload();
   await expect.poll(() => document.documentElement.dataset.appearance).toBe("dark");
@@ -80,7 +116,7 @@ test("dark stays dark after a reload", async () => {
 });
 
 test("goal settings are marked unsaved, saved, and remembered", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#goals" });
   const goals = section(page, "Goal Settings");
   await goals.getByRole("button", { name: "Increase Default Daily Goal" }).click();
   await expect(goals.getByLabel("Default Daily Goal", { exact: true })).toHaveValue("2.5");
@@ -111,7 +147,7 @@ const settingsPage = SHOWN_SETTINGS.flatMap((name) => {
 test.each(settingsPage)(
   "the setting %s is in the section %s, and stays as the user sets it",
   async (name, of) => {
-    const { page, state } = await openApp({ at: "/settings" });
+    const { page, state } = await openApp({ at: `/settings#${PREFERENCES[name].section}` });
     const control = section(page, of).getByRole("switch", { name: shownSettingsWords[name].label });
     // What is pressed before its code is here is done when it is.
     await control.click();
@@ -124,7 +160,7 @@ test.each(settingsPage)(
 
 test("who asks to clear everything can think better of it", async () => {
   const cells = taskRow("task_1_cells", { title: "Cells", date: "2026-11-18", hours: 2 });
-  const { page } = await openApp({ at: "/settings", rows: [cells] });
+  const { page } = await openApp({ at: "/settings#data", rows: [cells] });
   await page.getByRole("button", { name: "Clear All Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Clear All Data" });
   await dialog.getByLabel("Type CLEAR to confirm").fill("CLEAR");
@@ -136,7 +172,7 @@ test("who asks to clear everything can think better of it", async () => {
 });
 
 test("About leads to what one may want to read", async () => {
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#about" });
   for (const [name, path] of [
     ["Study Resources", "/resources"],
     ["Feedback", "/feedback"],
@@ -144,7 +180,7 @@ test("About leads to what one may want to read", async () => {
     ["Terms of Service", "/terms-of-service"],
     ["Contact", "/contact"],
   ] as const) {
-    await page.goto("/settings");
+    await page.goto("/settings#about");
     await section(page, "About").getByRole("link", { name }).click();
     await expect.poll(page.url).toBe(path);
   }
@@ -152,6 +188,7 @@ test("About leads to what one may want to read", async () => {
 
 test("the settings are used with the keyboard alone", async () => {
   const { page } = await openApp({ at: "/settings" });
+  await openSections(page);
   await page.getByRole("button", { name: "Purple", exact: true }).focus();
   await page.keyboard.press("Space");
   await expect.poll(() => document.documentElement.dataset.theme).toBe("purple");
@@ -163,13 +200,13 @@ test("the settings are used with the keyboard alone", async () => {
 });
 
 test("a guest who touches a setting is asked to sign in", async () => {
-  const { page } = await openApp({ at: "/settings", as: "guest" });
+  const { page } = await openApp({ at: "/settings#backup", as: "guest" });
   await page.getByRole("button", { name: "Create Backup" }).click();
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
 });
 
 test("goal settings that cannot be saved stay in the form, marked unsaved, and are saved once there is room", async () => {
-  const { page, device } = await openApp({ at: "/settings" });
+  const { page, device } = await openApp({ at: "/settings#goals" });
   const goals = page.getByRole("form", { name: "Goal Settings" });
   const daily = goals.getByLabel("Default Daily Goal", { exact: true });
   const saved = page.getByText("Settings saved successfully!");
@@ -192,7 +229,7 @@ test("goal settings that cannot be saved stay in the form, marked unsaved, and a
 });
 
 test("a preference that cannot be saved is taken back", async () => {
-  const { page, device } = await openApp({ at: "/settings" });
+  const { page, device } = await openApp({ at: "/settings#notifications" });
   device.fillDisk();
   const sound = page.getByRole("switch", { name: "Notification Sound" });
   await sound.click();

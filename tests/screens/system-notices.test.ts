@@ -49,7 +49,7 @@ async function workUnseen({ page, fastForward }: OpenedApp): Promise<void> {
 
 test("the switch asks the browser first; turned off it stays off, and nothing is told though it is granted", async () => {
   const { shown } = stubNotifications("default", "granted");
-  const app = await openApp({ at: "/settings" });
+  const app = await openApp({ at: "/settings#notifications" });
   const { page } = app;
   await expect(toggle(page)).not.toBeChecked();
   await expect(page.getByText("Your browser will ask you first.", { exact: false })).toBeVisible();
@@ -59,13 +59,14 @@ test("the switch asks the browser first; turned off it stays off, and nothing is
   await workUnseen(app);
   expect(shown).toEqual([WORK_OVER]);
 
-  await page.goto("/settings");
+  await page.goto("/settings#notifications");
   await toggle(page).click();
   await expect(page.getByText("You are notified on this site only.")).toBeVisible();
   await page.reload();
   await expect(toggle(page)).toBeEnabled();
   await expect(toggle(page)).not.toBeChecked();
   await page.goto("/timer");
+  await page.getByRole("button", { name: "When time is up" }).click();
   await expect(
     page.getByText("System notifications are off. You can turn them on in Settings."),
   ).toBeVisible();
@@ -76,7 +77,7 @@ test("the switch asks the browser first; turned off it stays off, and nothing is
 
 test("the user who says no at the question is told how to allow it", async () => {
   stubNotifications("default", "denied");
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#notifications" });
   await toggle(page).click();
   await expect(
     page.getByText("open the site settings beside the address and set Notifications to Allow", {
@@ -90,7 +91,7 @@ test("the user who says no at the question is told how to allow it", async () =>
 
 test("the user who closes the question can be asked again", async () => {
   stubNotifications("default");
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#notifications" });
   await toggle(page).click();
   await expect(toggle(page)).not.toBeChecked();
   await expect(toggle(page)).toBeEnabled();
@@ -99,7 +100,7 @@ test("the user who closes the question can be asked again", async () => {
 
 test("a change in the browser's own settings is seen at once", async () => {
   const browser = stubNotifications("default");
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#notifications" });
   await expect(toggle(page)).toBeEnabled();
   browser.change("granted");
   await expect(toggle(page)).toBeChecked();
@@ -111,7 +112,7 @@ test("a browser without notifications says so", async () => {
   const { Notification: own } = window;
   Reflect.deleteProperty(window, "Notification");
   onTestFinished(() => void Object.assign(window, { Notification: own }));
-  const { page } = await openApp({ at: "/settings" });
+  const { page } = await openApp({ at: "/settings#notifications" });
   await expect(toggle(page)).toBeDisabled();
   await expect(
     page.getByText("This browser shows no notifications of websites.", { exact: false }),

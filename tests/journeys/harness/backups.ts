@@ -6,7 +6,7 @@ import { type Download, expect, type Page, type TestInfo } from "@playwright/tes
 export const GENERATION = /409 \(Conflict\).*\/api\/sync/;
 
 export async function createBackup(page: Page, password: string | null): Promise<Download> {
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await page.getByRole("button", { name: "Create Backup" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Backup" });
   if (password !== null) {
@@ -33,7 +33,7 @@ export async function contentOf(
 type BackupFile = string | { readonly name: string; readonly content: string | Buffer };
 
 export async function chooseBackup(page: Page, file: BackupFile): Promise<void> {
-  await page.goto("/settings");
+  await page.goto("/settings#backup");
   await chooseBackupHere(page, file);
 }
 

@@ -185,17 +185,36 @@ export const moreStates: readonly State[] = [
     open: doing("/feedback", (page) => page.locator("main form button[type=submit]").click()),
   },
   // Settings
-  { name: "settings-profile", who: "student", window: true, open: asking("/settings", "Edit Profile") },
-  { name: "settings-diary", who: "student", window: true, open: asking("/settings", "Create Study Diary") },
-  { name: "settings-backup", who: "student", window: true, open: asking("/settings", "Create Backup") },
+  {
+    name: "settings-profile",
+    who: "student",
+    window: true,
+    open: asking("/settings#profile", "Edit Profile"),
+  },
+  {
+    name: "settings-diary",
+    who: "student",
+    window: true,
+    open: asking("/settings#backup", "Create Study Diary"),
+  },
+  {
+    name: "settings-backup",
+    who: "student",
+    window: true,
+    open: asking("/settings#backup", "Create Backup"),
+  },
   { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
   { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
-  { name: "settings-clear", who: "veteran", window: true, open: asking("/settings", "Clear All Data") },
+  { name: "settings-clear", who: "veteran", window: true, open: asking("/settings#data", "Clear All Data") },
   {
     name: "settings-custom",
     who: "newcomer",
-    open: doing("/settings", (page) => page.getByRole("radio", { name: /custom/i }).check({ force: true })),
-    after: doing("/settings", (page) => page.getByRole("radio", { name: /blue/i }).check({ force: true })),
+    open: doing("/settings#theme", (page) =>
+      page.getByRole("radio", { name: /custom/i }).check({ force: true }),
+    ),
+    after: doing("/settings#theme", (page) =>
+      page.getByRole("radio", { name: /blue/i }).check({ force: true }),
+    ),
   },
   // What floats
   {
@@ -241,7 +260,7 @@ export const moreStates: readonly State[] = [
     window: true,
     open: async (page) => {
       await page.context().setOffline(false);
-      await at("/settings")(page);
+      await at("/settings#cloud-syncing")(page);
       await page.context().setOffline(true);
       await page.getByRole("heading", { name: "Cloud Syncing" }).scrollIntoViewIfNeeded();
       await page.getByText("You are currently offline.", { exact: false }).first().waitFor();

@@ -79,7 +79,7 @@ export const sealed = fileURLToPath(
   new URL("../../../packages/core/src/files/backup/fixtures/sealed-v1.enc", import.meta.url),
 );
 export const restoring = (file: string) =>
-  doing("/settings", async (page) => {
+  doing("/settings#backup", async (page) => {
     const choosing = page.waitForEvent("filechooser");
     await press(page, "Restore Data");
     await (await choosing).setFiles(file);

@@ -191,7 +191,6 @@ export const pages: readonly Page[] = [
     path: "/settings",
     frame: "app",
     title: pagesWords.settings,
-    intro: introWords.settings,
     sidebar: { label: pagesWords.settings, icon: Settings },
     moreSheet: { label: pagesWords.settings, icon: Settings, place: 1 },
     load: () => import("../screens/settings/settings-page.tsx"),

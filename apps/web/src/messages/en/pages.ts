@@ -42,7 +42,6 @@ export const introWords = {
   calendar: "The hours you studied, day by day, and what is planned.",
   goals: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   feedback: "Tell us what you miss, what broke, or what you love. It is read by a person.",
-  settings: "Make it yours, and keep what is yours safe.",
   resources: "Ways to study well, each with steps you can follow tonight.",
 };
 

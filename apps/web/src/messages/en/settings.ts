@@ -17,8 +17,14 @@ export const settingsWords = {
     data: copiesWords.title,
     cloud: "Cloud Syncing",
   },
-  allSections: "Sections of the settings",
-  goToSection: "Go to…",
+  groups: {
+    appearance: { title: "Appearance", hint: "Theme, light or dark" },
+    study: { title: "Study", hint: "Default goals, courses, timer" },
+    notifications: { title: "Notifications", hint: "Sound and system notifications" },
+    data: { title: "Your data", hint: "Backup, cloud syncing, copies" },
+    profile: { title: "Profile", hint: "Name, password, devices" },
+    about: { title: "About", hint: "Version, privacy, contact" },
+  },
   onThisDeviceOnly: "Only on this device",
 
   percent: (percent: number) => `${percent}%`,
@@ -71,7 +77,6 @@ export const settingsWords = {
       "This browser shows no notifications of websites. On an iPhone or iPad they come once the app is on the home screen.",
   },
 
-  aboutIntro: "What this is, and who stands behind it.",
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
   version: (version: string) => `Version ${version}`,
 

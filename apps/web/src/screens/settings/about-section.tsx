@@ -7,7 +7,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export function AboutSection() {
   return (
-    <SettingsSection section="about" intro={settingsWords.aboutIntro}>
+    <SettingsSection section="about">
       <p>{settingsWords.aboutText}</p>
       <p className={styles.intro}>{settingsWords.version(version)}</p>
       <p className={styles.links}>

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { Archive, Bell, Info, type LucideIcon, Palette, Target, UserRound } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
-import { introWords, pagesWords } from "#messages/pages.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { settingsWords } from "#messages/settings.ts";
+import { Card } from "../../components/card.tsx";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
@@ -14,10 +16,31 @@ import { DataSection } from "./data/data-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
-import { SectionList, SectionSheet } from "./section-list.tsx";
 import styles from "./settings.module.css";
+import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
+
+type GroupName = keyof typeof settingsWords.groups;
+
+const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
+  appearance: Palette,
+  study: Target,
+  notifications: Bell,
+  data: Archive,
+  profile: UserRound,
+  about: Info,
+};
+
+/** The addresses of the sections, `/settings#backup`. Links in the app and in notices use them. */
+const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
+  appearance: ["theme"],
+  study: ["goals", "courses", "timer"],
+  notifications: ["notifications"],
+  data: ["backup", "cloud-syncing", "data", "automatic-copies"],
+  profile: ["profile"],
+  about: ["about"],
+};
 
 export default function SettingsPage() {
   const auth = useAuth();
@@ -25,37 +48,52 @@ export default function SettingsPage() {
   useAddressedSection();
   return (
     <>
-      <PageHeading intro={introWords.settings} actions={<SectionSheet />}>
-        {pagesWords.settings}
-      </PageHeading>
-      <div className={styles.page}>
-        <SectionList />
-        <div className={styles.sections}>
-          <ThemeSection />
-          <GoalSection />
-          <CoursesSection />
-          <SettingsSection section="timer" intro={settingsWords.timerIntro} />
-          <NotificationSection />
-          <BackupSection owner={owner} />
-          <ProfileSection />
-          <AboutSection />
-          <DataSection ownerId={owner.id} />
-          <SettingsSection
-            section="cloud"
-            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
-          >
-            <CloudSync />
-          </SettingsSection>
-        </div>
-      </div>
+      <PageHeading>{pagesWords.settings}</PageHeading>
+      <Card padding="none">
+        <ul className={styles.groups}>
+          <Group name="appearance">
+            <ThemeSection />
+          </Group>
+          <Group name="study">
+            <GoalSection />
+            <CoursesSection />
+            <SettingsSection section="timer" intro={settingsWords.timerIntro} />
+          </Group>
+          <Group name="notifications">
+            <NotificationSection />
+          </Group>
+          <Group name="data">
+            <BackupSection owner={owner} />
+            <SettingsSection
+              section="cloud"
+              intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+            >
+              <CloudSync />
+            </SettingsSection>
+            <DataSection ownerId={owner.id} />
+          </Group>
+          <Group name="profile">
+            <ProfileSection />
+          </Group>
+          <Group name="about">
+            <AboutSection />
+          </Group>
+        </ul>
+      </Card>
     </>
   );
 }
 
-/** The list of sections replaces the address; following a link scrolls to the section and moves the focus. */
+const Group = ({ name, children }: { readonly name: GroupName; readonly children: ReactNode }) => (
+  <SettingsGroup {...settingsWords.groups[name]} icon={ICONS[name]} addresses={ADDRESSES[name]}>
+    {children}
+  </SettingsGroup>
+);
+
+/** Following a link to a section scrolls to it and moves the focus. */
 function useAddressedSection(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who presses the same link again is led there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again leads to the section again.
   useEffect(() => {
     const section = hash === "" ? null : document.getElementById(hash.slice(1));
     section?.scrollIntoView();

@@ -2,38 +2,39 @@ import { MonitorSmartphone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { settingsWords } from "#messages/settings.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Card } from "../../components/card.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { SettingControls } from "../../shared/settings/setting-controls.tsx";
-import { SECTION_IDS, type SectionName } from "./section-list.tsx";
 import styles from "./settings.module.css";
+
+type SectionName = keyof typeof settingsWords.sections;
 
 export interface SettingsSectionProps {
   readonly section: SectionName;
-  readonly intro: ReactNode;
+  readonly intro?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Title and intro on the left, the controls on the right, settings of the table last. On a phone in one column. */
+/** Title, intro and controls; settings of the table last. */
 export function SettingsSection({ section, intro, children }: SettingsSectionProps) {
   const id = useId();
+  const title = settingsWords.sections[section];
+  const isTitleOfGroup = Object.values(settingsWords.groups).some((group) => group.title === title);
   return (
-    <Card
-      as="section"
-      padding="lg"
-      id={SECTION_IDS[section]}
+    <section
+      id={section === "cloud" ? "cloud-syncing" : section}
       tabIndex={-1}
       aria-labelledby={id}
       className={styles.section}
     >
       <header>
-        <h2 id={id}>{settingsWords.sections[section]}</h2>
-        <p className={styles.intro}>{intro}</p>
+        <h3 id={id}>{isTitleOfGroup ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h3>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </header>
       <div className={styles.content}>
         {children}
         <SettingControls section={section} />
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -48,7 +49,7 @@ export function SettingsRow({ title, text, children }: SettingsRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.rowWords}>
-        <h3>{title}</h3>
+        <h4>{title}</h4>
         <p>{text}</p>
       </div>
       <div className={styles.rowActions}>{children}</div>

@@ -72,9 +72,9 @@ export function CopyList({ data, work }: CopyListProps) {
 
   return (
     <div className={styles.copies} id="automatic-copies">
-      <h3 ref={heading} tabIndex={-1}>
+      <h4 ref={heading} tabIndex={-1}>
         {copiesWords.copies}
-      </h3>
+      </h4>
       <p>
         <OnThisDeviceOnly />
       </p>

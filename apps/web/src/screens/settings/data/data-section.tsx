@@ -32,7 +32,7 @@ export function DataSection({ ownerId }: { readonly ownerId: string }) {
         title={copiesWords.startOver}
         text={hasCloud ? copiesWords.startOverText : localProfileWords.startOverText}
       >
-        <Button variant="danger" onClick={() => setClearing(true)}>
+        <Button variant="quiet" onClick={() => setClearing(true)}>
           {copiesWords.clear}
         </Button>
       </SettingsRow>
