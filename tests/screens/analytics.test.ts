@@ -45,13 +45,13 @@ test("the six metrics follow from what was studied", async () => {
   await expect(page.getByText("Tuesday is your most productive day of the week.")).toBeVisible();
 });
 
-test("a metric explains how it is calculated when asked", async () => {
+test("the metrics explain how they are calculated when asked", async () => {
   const { page } = await openAnalytics(done("2026-11-17", 2));
   const explanation = page.getByText("Total hours divided by the days on which you studied.", {
     exact: false,
   });
   await expect(explanation).toBeHidden();
-  await page.getByRole("button", { name: "How is Daily Average worked out?" }).press("Enter");
+  await page.getByRole("button", { name: "How these are calculated" }).press("Enter");
   await expect(explanation).toBeVisible();
 });
 
@@ -99,7 +99,9 @@ test("a bar tells its full date and duration to keyboard and reader", async () =
 test("the comparison measures the last days against those before", async () => {
   const { page } = await openAnalytics(done("2026-11-05", 2), done("2026-11-17", 3));
   const comparison = page.getByRole("region", { name: "Study Time Comparison" });
-  await expect(comparison.getByRole("region", { name: "Week" })).toContainText("+50%");
+  await expect(comparison.getByRole("region", { name: "Week" })).toContainText(
+    "+50% 3h in the last 7 days, 1h more than in the 7 days before.",
+  );
   await expect(comparison.getByRole("region", { name: "Month" })).toContainText("+100%");
 });
 
@@ -108,17 +110,17 @@ test("the chart's axis has five lines", async () => {
   await expect(page.locator("div[aria-hidden=true] span").filter({ hasText: /^[\d.]+h$/ })).toHaveCount(5);
 });
 
-test("the chart's data can be kept, by category as well", async () => {
+test("the chart's data can be kept", async () => {
   const { page, device } = await openAnalytics(done("2026-11-17", 2, { category: "Practice" }));
-  await expect(page.getByRole("region", { name: "Hours by Category" })).toContainText("Practice");
-  await expect(page.getByText("2026: 2 hours on 1 day").first()).toBeVisible();
-  await page.getByRole("button", { name: "Data as CSV" }).click();
+  await page.getByRole("button", { name: "Export chart" }).click();
+  await page.getByRole("menuitem", { name: "Download CSV" }).click();
   await expect.poll(() => device.files.length).toBe(1);
   expect(await device.files[0]?.text()).toContain("Tue,2026-11-17,2026-11-17,2");
 });
 
 test("the study year pages back and forth, but not into the future", async () => {
   const { page } = await openAnalytics(done("2026-11-17", 2));
+  await page.getByRole("button", { name: "Records" }).click();
   const year = page.getByRole("region", { name: "Study Year" });
   await expect(year.getByRole("button", { name: "Next year" })).toBeDisabled();
   await year.getByRole("button", { name: "Previous year" }).click();
@@ -136,6 +138,7 @@ test("planned and focused time come from the timer's sessions, categories from c
   const { page, run, fastForward } = await openAnalytics();
   const categories = page.getByRole("region", { name: "Hours by Category" });
   const focus = page.getByRole("region", { name: "Planned and Focused" });
+  await page.getByRole("button", { name: "Patterns" }).click();
   await expect(
     page.getByText("No completed tasks in this period. No timer sessions in this period."),
   ).toBeVisible();
@@ -146,6 +149,12 @@ test("planned and focused time come from the timer's sessions, categories from c
   await expect(focus).toContainText("Planned");
   await expect(focus).toContainText("25m");
   await expect(focus.getByRole("progressbar", { name: "Focused 100% of the planned time" })).toBeVisible();
+});
+
+test("the hours of the shown period are seen by category", async () => {
+  const { page } = await openAnalytics(done("2026-11-17", 2, { category: "Practice" }));
+  await page.getByRole("button", { name: "Patterns" }).click();
+  await expect(page.getByRole("region", { name: "Hours by Category" })).toContainText("Practice");
 });
 
 test("without a study day there is advice, a low focus score and no streak", async () => {

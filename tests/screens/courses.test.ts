@@ -144,10 +144,6 @@ test("hours are seen by course, in the chart, beside the target and in the calen
     ...TASKS.map((each, index) => taskRow(`task_1_c${index}`, each)),
   ];
   const { page } = await openApp({ at: "/analytics", now: NOW, rows });
-  const hours = page.getByRole("region", { name: "Hours by Course" });
-  await expect(hours).toContainText("1.5h of 6h this week");
-  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
-  await page.getByRole("combobox", { name: "Color by" }).selectOption("Course");
   const parts = page.getByRole("list", { name: "What it was made of" });
   await expect(parts.getByRole("listitem")).toHaveText([
     "Biology: 1.5h",
@@ -157,6 +153,10 @@ test("hours are seen by course, in the chart, beside the target and in the calen
   await expect(page.getByRole("button", { name: /^Tuesday, November 17/ })).toHaveAccessibleDescription(
     "History of the Early Modern World: 1.5h, No course: 1.5h",
   );
+  await page.getByRole("button", { name: "Patterns" }).click();
+  const hours = page.getByRole("region", { name: "Hours by Course" });
+  await expect(hours).toContainText("1.5h of 6h this week");
+  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
   await hours.getByRole("button", { name: "All time" }).click();
   await expect(hours).toContainText("Of completed tasks, all time");
 

@@ -75,6 +75,7 @@ test("the book in analytics shows past days, and a session of a task adds no hou
   const { page } = await open("/analytics", [
     { title: "Algebra", date: "2025-11-18", hours: 2, done: { at: "2025-11-18T15:00:00.000Z" } },
   ]);
+  await button(page, "Records").click();
   await button(page, "Show sessions").click();
   const book = page.getByRole("region", { name: "Session Book" });
   await expect(book).toContainText("No sessions yet.");

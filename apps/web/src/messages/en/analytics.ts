@@ -1,8 +1,10 @@
-import type { Chart, ChartRange, ChartSpan, Recommendation, StudyStats } from "@furrow/core";
+import type { Chart, ChartRange, ChartSpan, ComparisonShown, Recommendation, StudyStats } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const { days } = countedWords;
+
+const hours = (amount: number): string => format.minutes(Math.round(amount * 60));
 
 /** How each metric is worked out, in a plain word; `detail` stands beside its value. */
 const metrics = {
@@ -100,8 +102,11 @@ export const analyticsWords = {
   recommendations: "Recommendations",
   advice,
 
+  partShown: "Part of the analytics",
+  parts: { week: "This week", patterns: "Patterns", records: "Records" },
+
   metricsTitle: "Study Metrics",
-  howWorkedOut: (metric: string) => `How is ${metric} worked out?`,
+  howCalculated: "How these are calculated",
   metrics,
   band: { low: "Low", medium: "Medium", high: "High" },
 
@@ -110,8 +115,9 @@ export const analyticsWords = {
   chartPeriod: "Period of the chart",
   previousPeriod: "Previous period",
   nextPeriod: "Next period",
-  savePicture: "Chart as picture",
-  saveCsv: "Data as CSV",
+  exportChart: "Export chart",
+  savePicture: "Save as image",
+  saveCsv: "Download CSV",
   csvColumns: { period: "Period", from: "From", to: "To", hours: "Hours" },
   chartTitle,
   barName,
@@ -159,7 +165,12 @@ export const analyticsWords = {
 
   comparison: "Study Time Comparison",
   compared: { 7: "Week", 30: "Month" },
-  lastDays: (count: number) => `Last ${days(count)}`,
-  daysBefore: (count: number) => `${days(count)} before`,
+  /** `19h in the last 7 days, 3h more than in the 7 days before.` */
+  comparisonSentence: ({ days: count, current, previous, trend }: ComparisonShown) => {
+    const last = `${hours(current)} in the last ${days(count)}`;
+    if (trend === "same") return `${last}, as in the ${days(count)} before.`;
+    const difference = hours(Math.abs(current - previous));
+    return `${last}, ${difference} ${trend === "up" ? "more" : "less"} than in the ${days(count)} before.`;
+  },
   change: (percent: number) => `${percent > 0 ? "+" : ""}${percent}%`,
 };

@@ -5,6 +5,7 @@ import { pagesWords } from "#messages/pages.ts";
 import { Card } from "../../components/card.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import styles from "./analytics.module.css";
@@ -20,6 +21,12 @@ const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
+const PARTS = (["week", "patterns", "records"] as const).map((value) => ({
+  value,
+  label: analyticsWords.parts[value],
+}));
+type Part = (typeof PARTS)[number]["value"];
+
 const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
   analyticsView(state, { range, offset }, today);
 
@@ -33,32 +40,51 @@ export default function AnalyticsPage() {
     startTransition(() => setShown(({ range, offset }) => ({ range, offset: Math.min(0, offset + by) })));
   const view = useView(analytics, shown.range, shown.offset, today);
   const hasCourses = useView(areThereCourses);
+  const [part, choose] = useState<Part>("week");
 
   return (
     <>
-      <PageHeading>{pagesWords.analytics}</PageHeading>
+      <PageHeading
+        actions={
+          <SegmentedControl label={analyticsWords.partShown} value={part} options={PARTS} onValue={choose} />
+        }
+      >
+        {pagesWords.analytics}
+      </PageHeading>
       <div className={styles.page}>
-        <HoursCard
-          chart={view.chart}
-          hasCourses={hasCourses}
-          onRange={(range) => setShown({ range, offset: 0 })}
-          onPage={page}
-        />
-        <MetricsCard stats={view.stats} />
-        <BreakdownCards view={view} />
-        {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
-        {view.hasData && <HeatmapCard today={today} />}
-        <PatternsCard today={today} />
-        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
-        <SessionBookCard />
-        <Card as="section" aria-labelledby="recommendations">
-          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
-          <ul className={styles.advice}>
-            {view.recommendations.map((given) => (
-              <li key={given.type}>{analyticsWords.advice(given)}</li>
-            ))}
-          </ul>
-        </Card>
+        {part === "week" && (
+          <>
+            <HoursCard
+              chart={view.chart}
+              hasCourses={hasCourses}
+              onRange={(range) => setShown({ range, offset: 0 })}
+              onPage={page}
+            />
+            <MetricsCard stats={view.stats} />
+            {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+            <Card as="section" aria-labelledby="recommendations">
+              <h2 id="recommendations">{analyticsWords.recommendations}</h2>
+              <ul className={styles.advice}>
+                {view.recommendations.map((given) => (
+                  <li key={given.type}>{analyticsWords.advice(given)}</li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        )}
+        {part === "patterns" && (
+          <>
+            <PatternsCard today={today} />
+            {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
+            <BreakdownCards view={view} />
+          </>
+        )}
+        {part === "records" && (
+          <>
+            {view.hasData && <HeatmapCard today={today} />}
+            <SessionBookCard />
+          </>
+        )}
       </div>
     </>
   );

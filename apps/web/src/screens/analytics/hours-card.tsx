@@ -1,14 +1,15 @@
 import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
 import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { commonWords } from "#messages/common.ts";
 import { coursesWords } from "#messages/courses.ts";
 import { EmptyChartSpot } from "../../art/spots/empty-chart.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { Menu } from "../../components/menu.tsx";
 import { useRestricted } from "../../components/restricted.ts";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
@@ -32,9 +33,12 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
   const { range, isEmpty, canGoForward } = chart;
   const { saveFile } = useWiring();
   const notify = useNotify();
-  const [chosen, setColoredBy] = useState<ColoredBy>("none");
+  const [chosen, setColoredBy] = useState<ColoredBy>("course");
   const coloredBy = chosen === "course" && !hasCourses ? "none" : chosen;
   const parts = useView(chartParts, chart, coloredBy);
+
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const closeMenu = useCallback(() => setAnchor(null), []);
 
   const savePicture = async () => {
     try {
@@ -75,17 +79,13 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
           <StudyChart chart={chart} parts={parts} />
           <div className={styles.saving}>
             <ColorChoice by={coloredBy} hasCourses={hasCourses} onBy={setColoredBy} />
-            <Button size="sm" variant="quiet" icon={<Download aria-hidden="true" />} onClick={savePicture}>
-              {analyticsWords.savePicture}
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Download aria-hidden="true" />}
-              onClick={() => saveFile(chartCsv(chart, parts))}
+            <IconButton
+              label={analyticsWords.exportChart}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
             >
-              {analyticsWords.saveCsv}
-            </Button>
+              <Download aria-hidden="true" />
+            </IconButton>
           </div>
         </>
       ) : (
@@ -96,6 +96,17 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
         >
           {analyticsWords.howToStudy}
         </EmptyState>
+      )}
+      {anchor !== null && (
+        <Menu
+          label={analyticsWords.exportChart}
+          anchor={anchor}
+          items={[
+            { label: analyticsWords.savePicture, run: () => void savePicture() },
+            { label: analyticsWords.saveCsv, run: () => saveFile(chartCsv(chart, parts)) },
+          ]}
+          onClose={closeMenu}
+        />
       )}
     </Card>
   );

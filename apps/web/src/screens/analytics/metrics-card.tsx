@@ -1,10 +1,9 @@
 import type { StudyStats } from "@furrow/core";
-import { CircleQuestionMark } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { Card } from "../../components/card.tsx";
 import { classNames } from "../../components/class-names.ts";
-import { IconButton } from "../../components/icon-button.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import styles from "./analytics.module.css";
 
@@ -17,14 +16,14 @@ const PLAIN = [
   metrics.longestStreak,
 ];
 
-/** The six figures; a question mark explains how each is computed. */
+/** The six figures in a row, and how they are calculated. */
 export function MetricsCard({ stats }: { readonly stats: StudyStats }) {
   return (
     <Card as="section" aria-labelledby="metrics">
       <h2 id="metrics">{analyticsWords.metricsTitle}</h2>
       <dl className={styles.metrics}>
-        {PLAIN.map(({ name, value, detail, explanation }) => (
-          <Metric key={name} name={name} explanation={explanation}>
+        {PLAIN.map(({ name, value, detail }) => (
+          <Metric key={name} name={name}>
             <dd className={styles.value}>
               {value(stats)}
               {detail(stats) !== null && <small>{detail(stats)}</small>}
@@ -33,15 +32,25 @@ export function MetricsCard({ stats }: { readonly stats: StudyStats }) {
         ))}
         <FocusScore {...stats} />
       </dl>
+      <Disclosure title={analyticsWords.howCalculated}>
+        <dl className={styles.explanations}>
+          {[...PLAIN, metrics.focusScore].map(({ name, explanation }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </Card>
   );
 }
 
 function FocusScore(stats: StudyStats) {
-  const { name, value, explanation } = metrics.focusScore;
+  const { name, value } = metrics.focusScore;
   const { focusBand, focusScore } = stats;
   return (
-    <Metric name={name} explanation={explanation}>
+    <Metric name={name}>
       <dd className={styles.value}>
         {value(stats)}
         <span className={classNames(styles.band, styles[focusBand])}>{analyticsWords.band[focusBand]}</span>
@@ -53,33 +62,11 @@ function FocusScore(stats: StudyStats) {
   );
 }
 
-interface MetricProps {
-  readonly name: string;
-  readonly explanation: string;
-  readonly children: ReactNode;
-}
-
-function Metric({ name, explanation, children }: MetricProps) {
-  const [isExplained, setExplained] = useState(false);
-  const id = useId();
+function Metric({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.metric}>
-      <dt>
-        {name}
-        <IconButton
-          size="sm"
-          label={analyticsWords.howWorkedOut(name)}
-          aria-expanded={isExplained}
-          aria-controls={id}
-          onClick={() => setExplained(!isExplained)}
-        >
-          <CircleQuestionMark aria-hidden="true" />
-        </IconButton>
-      </dt>
+      <dt>{name}</dt>
       {children}
-      <dd id={id} className={styles.explanation} hidden={!isExplained}>
-        {explanation}
-      </dd>
     </div>
   );
 }
