@@ -48,6 +48,7 @@ test("a day shows its hours, its tasks and whether it is today", () => {
     taskCount: 2,
     unfinishedCount: 1,
     marks: [null],
+    unfinished: [{ title: "late", course: null }],
   });
   expect(on("2026-11-28")).toMatchObject({
     isToday: false,

@@ -1,3 +1,4 @@
+import { courseOf } from "../courses/course-of.ts";
 import type { Course } from "../records/course.ts";
 import type { State } from "../records/state.ts";
 import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
@@ -19,6 +20,8 @@ export interface CalendarDay {
   readonly unfinishedCount: number;
   /** What the unfinished ones are of, null where they are of no course; the first few. */
   readonly marks: readonly (Course | null)[];
+  /** The first unfinished tasks, as many as a square has room for. */
+  readonly unfinished: readonly { readonly title: string; readonly course: Course | null }[];
 }
 
 export interface CalendarDetails {
@@ -55,6 +58,8 @@ export const calendarView = (state: State, { month, selected }: CalendarShown, t
   };
 };
 
+const TITLES_IN_A_SQUARE = 2;
+
 const calendarDay = (
   state: State,
   day: Day,
@@ -71,6 +76,10 @@ const calendarDay = (
   taskCount: tasksOn(state, day, today).length,
   unfinishedCount: countUnfinishedOn(state, day, today),
   marks: marksOpenOn(state, day, today),
+  unfinished: tasksOn(state, day, today)
+    .filter(({ done }) => done === null)
+    .slice(0, TITLES_IN_A_SQUARE)
+    .map((task) => ({ title: task.title, course: courseOf(task, state.courses) ?? null })),
 });
 
 const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({

@@ -22,6 +22,8 @@ export const calendarWords = {
   next: { month: "Next month", week: "Next week" },
   hoursStudied: "Hours you studied",
   openTasks: "Open tasks",
+  andMore: (count: number) => `+${format.number(count)}`,
+  legend: "What the marks mean",
   doneTasks: "Completed",
   clashes: "At the same time as another",
   free: (hours: number) => `${format.hours(hours)} free`,

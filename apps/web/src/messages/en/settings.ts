@@ -21,7 +21,7 @@ export const settingsWords = {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
     study: { title: "Study", hint: "Default goals, courses, timer" },
     notifications: { title: "Notifications", hint: "Sound and system notifications" },
-    data: { title: "Your data", hint: "Backup, cloud, automatic copies" },
+    data: { title: "Your data", hint: "Backup, cloud, copies" },
     profile: { title: "Profile", hint: "Name, password, devices" },
     about: { title: "About", hint: "Version, privacy, contact" },
   },

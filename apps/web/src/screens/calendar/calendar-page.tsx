@@ -16,7 +16,7 @@ import {
   weekStart,
   weekView,
 } from "@furrow/core";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, CircleQuestionMark } from "lucide-react";
 import { startTransition, useCallback, useDeferredValue, useState } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { introWords, pagesWords } from "#messages/pages.ts";
@@ -173,9 +173,18 @@ function Legend({
   today,
 }: Pick<SpanShown, "from" | "to"> & { readonly span: Span; readonly today: Day }) {
   const courses = useView(coursesBetween, from, to, today);
+  const [isOpen, setOpen] = useState(false);
   return (
     <p className={styles.legend}>
-      {span === "month" && (
+      <IconButton
+        size="sm"
+        label={calendarWords.legend}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CircleQuestionMark aria-hidden="true" />
+      </IconButton>
+      {isOpen && span === "month" && (
         <>
           <span>
             <i className={styles.badge} aria-hidden="true" /> {calendarWords.hoursStudied}
@@ -185,7 +194,7 @@ function Legend({
           </span>
         </>
       )}
-      {span === "week" && (
+      {isOpen && span === "week" && (
         <>
           <span>
             <i className={styles.done} aria-hidden="true" /> {calendarWords.doneTasks}
@@ -195,9 +204,7 @@ function Legend({
           </span>
         </>
       )}
-      {courses.map((course) => (
-        <CourseMark key={course.id} course={course} />
-      ))}
+      {isOpen && courses.map((course) => <CourseMark key={course.id} course={course} />)}
     </p>
   );
 }

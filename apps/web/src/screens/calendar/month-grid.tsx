@@ -135,6 +135,19 @@ function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed
           {format.duration(day.hours)}
         </span>
       )}
+      {day.unfinished.length > 0 && (
+        <span className={styles.titles} aria-hidden={isNamed}>
+          {day.unfinished.map(({ title, course }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one title.
+            <span key={at} title={title} style={course === null ? undefined : courseStyle(course.color)}>
+              {title}
+            </span>
+          ))}
+          {day.unfinishedCount > day.unfinished.length && (
+            <small>{calendarWords.andMore(day.unfinishedCount - day.unfinished.length)}</small>
+          )}
+        </span>
+      )}
       {day.unfinishedCount > 0 && (
         <span className={styles.planned} aria-hidden={isNamed}>
           {day.marks.map((course) => (

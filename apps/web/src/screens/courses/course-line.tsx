@@ -1,11 +1,13 @@
 import type { Course, CoursesView } from "@furrow/core";
-import { Archive, ArchiveRestore, ListTodo, Pencil, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, EllipsisVertical, ListTodo, Pencil, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
-import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { Menu } from "../../components/menu.tsx";
+import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
-import { withTooltip } from "../../components/with-tooltip.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import styles from "./courses.module.css";
 
@@ -20,6 +22,9 @@ interface CourseLineProps {
 export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: CourseLineProps) {
   const { course, hours, percent } = line;
   const { id, name, weeklyHours } = course;
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const closeMenu = useCallback(() => setAnchor(null), []);
   const isArchived = course.archivedAt !== null;
   return (
     <Card as="li" padding="none" className={styles.line}>
@@ -36,40 +41,47 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
           )}
         </div>
       )}
-      <div className={styles.actions}>
-        {isArchived && (
-          <Button
-            size="sm"
-            icon={<ArchiveRestore aria-hidden="true" />}
-            aria-label={words.bringBackOf(name)}
-            onClick={() => onBringBack(course)}
-          >
-            {words.bringBack}
-          </Button>
-        )}
-        <ButtonLink
-          {...withTooltip}
-          to="/tasks"
-          state={{ course: id }}
-          variant="quiet"
-          size="sm"
-          aria-label={words.tasksOf(name)}
-          className={styles.tasks}
-        >
-          <ListTodo aria-hidden="true" />
-        </ButtonLink>
-        <IconButton size="sm" label={words.editOf(name)} onClick={() => onEdit(course)}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        {!isArchived && (
-          <IconButton size="sm" label={words.archiveOf(name)} onClick={() => onArchive(course)}>
-            <Archive aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton size="sm" variant="danger" label={words.deleteOf(name)} onClick={() => onDelete(course)}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
+      <IconButton
+        label={words.moreFor(name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </IconButton>
+      {anchor !== null && (
+        <Menu
+          label={words.moreFor(name)}
+          anchor={anchor}
+          items={[
+            ...(isArchived
+              ? [
+                  {
+                    label: words.bringBack,
+                    icon: <ArchiveRestore aria-hidden="true" />,
+                    run: () => onBringBack(course),
+                  },
+                ]
+              : []),
+            { label: words.edit, icon: <Pencil aria-hidden="true" />, run: () => onEdit(course) },
+            {
+              label: words.showTasks,
+              icon: <ListTodo aria-hidden="true" />,
+              run: () => navigate("/tasks", { state: { course: id } }),
+            },
+            ...(isArchived
+              ? []
+              : [
+                  {
+                    label: words.archive,
+                    icon: <Archive aria-hidden="true" />,
+                    run: () => onArchive(course),
+                  },
+                ]),
+            { label: commonWords.delete, icon: <Trash2 aria-hidden="true" />, run: () => onDelete(course) },
+          ]}
+          onClose={closeMenu}
+        />
+      )}
     </Card>
   );
 }

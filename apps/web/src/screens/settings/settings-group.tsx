@@ -24,7 +24,7 @@ export function SettingsGroup({ title, hint, icon: Icon, addresses, children }: 
   const isOpen = isLinked || (choice?.isOpen ?? wasOpened);
   if (isOpen && !wasOpened) setOpened(true);
   return (
-    <li className={styles.group}>
+    <div className={styles.group}>
       <h2>
         <button
           type="button"
@@ -45,6 +45,6 @@ export function SettingsGroup({ title, hint, icon: Icon, addresses, children }: 
           {children}
         </div>
       )}
-    </li>
+    </div>
   );
 }

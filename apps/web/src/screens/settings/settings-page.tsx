@@ -16,7 +16,6 @@ import { DataSection } from "./data/data-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
-import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
@@ -50,35 +49,33 @@ export default function SettingsPage() {
     <>
       <PageHeading>{pagesWords.settings}</PageHeading>
       <Card padding="none">
-        <ul className={styles.groups}>
-          <Group name="appearance">
-            <ThemeSection />
-          </Group>
-          <Group name="study">
-            <GoalSection />
-            <CoursesSection />
-            <SettingsSection section="timer" intro={settingsWords.timerIntro} />
-          </Group>
-          <Group name="notifications">
-            <NotificationSection />
-          </Group>
-          <Group name="data">
-            <BackupSection owner={owner} />
-            <SettingsSection
-              section="cloud"
-              intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
-            >
-              <CloudSync />
-            </SettingsSection>
-            <DataSection ownerId={owner.id} />
-          </Group>
-          <Group name="profile">
-            <ProfileSection />
-          </Group>
-          <Group name="about">
-            <AboutSection />
-          </Group>
-        </ul>
+        <Group name="appearance">
+          <ThemeSection />
+        </Group>
+        <Group name="study">
+          <GoalSection />
+          <CoursesSection />
+          <SettingsSection section="timer" intro={settingsWords.timerIntro} />
+        </Group>
+        <Group name="notifications">
+          <NotificationSection />
+        </Group>
+        <Group name="data">
+          <BackupSection owner={owner} />
+          <SettingsSection
+            section="cloud"
+            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+          >
+            <CloudSync />
+          </SettingsSection>
+          <DataSection ownerId={owner.id} />
+        </Group>
+        <Group name="profile">
+          <ProfileSection />
+        </Group>
+        <Group name="about">
+          <AboutSection />
+        </Group>
       </Card>
     </>
   );
