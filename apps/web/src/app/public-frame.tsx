@@ -8,25 +8,16 @@ import { SkipLink } from "../components/skip-link.tsx";
 import { useAuth } from "../hooks/hooks.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
+import { pageAt } from "./pages.ts";
 import styles from "./public-frame.module.css";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 
-/** Entrance pages have their own links; a bar would lead away from the form. */
-const ENTRANCE: readonly string[] = [
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/verify-email",
-];
-const LANDING: readonly string[] = ["/", "/home"];
-
 /** Around the pages that everyone may read. */
 export default function PublicFrame({ children }: { readonly children?: ReactNode }) {
-  const { pathname } = useLocation();
-  const isEntrance = ENTRANCE.includes(pathname);
-  const isLanding = LANDING.includes(pathname);
-  const hasBar = !isEntrance && !isLanding;
+  const frame = pageAt(useLocation().pathname)?.frame;
+  const isLanding = frame === "landing";
+  // Entrance pages have their own links; a bar would lead away from the form.
+  const hasBar = frame === "legal";
   return (
     <div className={styles.frame} data-with-bar={hasBar || undefined}>
       <SkipLink targetId="main">{frameWords.skipToContent}</SkipLink>

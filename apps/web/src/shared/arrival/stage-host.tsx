@@ -16,7 +16,7 @@ export interface StageHostProps {
 }
 
 /** Shows one animal after the other, if there is room for a stage. */
-export function StageHost({ isByKeyboard }: StageHostProps) {
+export default function StageHost({ isByKeyboard }: StageHostProps) {
   const { toasts } = useWiring();
   const first = useSyncExternalStore(toasts.subscribe, () =>
     toasts.get().find(({ kind, phase }) => kind === "stage" && phase === "shown"),

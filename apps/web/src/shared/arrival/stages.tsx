@@ -6,10 +6,9 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import { listen } from "../../signal.ts";
 import type { StageHostProps } from "./stage-host.tsx";
 
-const StageHost = lazyComponent<StageHostProps>(
-  async () => ({ default: (await import("./stage-host.tsx")).StageHost }),
-  { failed: ({ props }) => <Failed {...props} /> },
-);
+const StageHost = lazyComponent<StageHostProps>(() => import("./stage-host.tsx"), {
+  failed: ({ props }) => <Failed {...props} />,
+});
 
 /** Shows the animals that arrive or leave. The stage is loaded when an arrival is near: the network may be gone by then. */
 export function Stages() {

@@ -8,13 +8,10 @@ import { DataObstacle } from "./data-obstacle.tsx";
 
 const loading = () => <Loading>{pagesWords.loading}</Loading>;
 /** Only a new device with much to load shows it. */
-const FirstLoading = lazyComponent(
-  async () => ({ default: (await import("./first-loading.tsx")).FirstLoading }),
-  {
-    waiting: loading,
-    failed: loading,
-  },
-);
+const FirstLoading = lazyComponent(() => import("./first-loading.tsx"), {
+  waiting: loading,
+  failed: loading,
+});
 
 export interface DataGateProps {
   readonly state: DataState;

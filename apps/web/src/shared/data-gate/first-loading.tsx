@@ -10,7 +10,7 @@ import styles from "./first-loading.module.css";
 const TOLD_EVERY_PERCENT = 25;
 
 /** The progress of a first load, and what it waits for if it stops. */
-export function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
+export default function FirstLoading({ here, of, problem, showNow }: FirstLoad) {
   const percent = of === 0 ? 0 : Math.floor((100 * here) / of);
   const told = percent - (percent % TOLD_EVERY_PERCENT);
   return (

@@ -2,16 +2,11 @@ import { APP_NAME } from "@furrow/core";
 import { farmWords } from "#messages/farm.ts";
 import { cardFrame, type SceneFrame, squareFrame } from "../../../art/scene/frame.ts";
 
-export type PictureSize = "1200x630" | "square";
+const FRAMES = { "1200x630": cardFrame, square: squareFrame } as const;
 
-export function frameOf(size: PictureSize): SceneFrame {
-  switch (size) {
-    case "1200x630":
-      return cardFrame;
-    case "square":
-      return squareFrame;
-  }
-}
+export type PictureSize = keyof typeof FRAMES;
+
+export const frameOf = (size: PictureSize): SceneFrame => FRAMES[size];
 
 /** Width of a text at a size in pixels; the canvas measures it, a test may count letters. */
 export type Measure = (text: string, fontSize: number) => number;

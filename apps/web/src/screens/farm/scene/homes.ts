@@ -19,19 +19,13 @@ export function homesOf<Animal extends { readonly type: string; readonly rank: n
     .map((name) => ({
       name,
       site: sites[name],
-      animals: newestFirst.filter(({ type }) => homeOf(type) === name),
+      animals: newestFirst.filter(({ type }) => (HOMES.get(type) ?? "coop") === name),
     }))
     .filter(({ animals }) => animals.length > 0);
 }
 
-function homeOf(type: string): HomeName {
-  switch (type) {
-    case "goat":
-      return "shed";
-    case "cow":
-    case "horse":
-      return "meadow";
-    default:
-      return "coop";
-  }
-}
+const HOMES: ReadonlyMap<string, HomeName> = new Map([
+  ["goat", "shed"],
+  ["cow", "meadow"],
+  ["horse", "meadow"],
+]);

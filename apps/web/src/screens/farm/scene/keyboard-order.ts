@@ -9,41 +9,27 @@ export function neighbour<T extends ScenePlace & { readonly id: string }>(
   id: string,
   key: string,
 ): T | null {
-  const order = orderOf(animals, key);
-  if (order === null) return null;
-  const last = order.length - 1;
-  const index = order.findIndex((animal) => animal.id === id);
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowDown":
-      return order[Math.min(last, index + 1)] ?? null;
-    case "ArrowLeft":
-    case "ArrowUp":
-      return order[Math.max(0, index - 1)] ?? null;
-    case "Home":
-      return order[0] ?? null;
-    default:
-      return order[last] ?? null;
-  }
+  const last = animals.length - 1;
+  const next = NEXT[key];
+  if (next === undefined) return null;
+  const order = key === "ArrowDown" || key === "ArrowUp" ? inDepth(animals) : acrossFromLeft(animals);
+  const at = order.findIndex((animal) => animal.id === id);
+  return order[Math.min(last, Math.max(0, next(at, last)))] ?? null;
 }
 
-function orderOf<T extends ScenePlace & { readonly id: string }>(
-  animals: readonly T[],
-  key: string,
-): T[] | null {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowLeft":
-    case "Home":
-    case "End":
-      return [...animals].sort((a, b) => a.x - b.x || a.y - b.y || byId(a, b));
-    case "ArrowDown":
-    case "ArrowUp":
-      return inDepth(animals);
-    default:
-      return null;
-  }
-}
+const forward = (at: number) => at + 1;
+const back = (at: number) => at - 1;
+const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: forward,
+  ArrowDown: forward,
+  ArrowLeft: back,
+  ArrowUp: back,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+const acrossFromLeft = <T extends ScenePlace & { readonly id: string }>(animals: readonly T[]): T[] =>
+  animals.toSorted((a, b) => a.x - b.x || a.y - b.y || byId(a, b));
 
 /** Farther animals first: the order in which they are painted. */
 export function inDepth<T extends ScenePlace & { readonly id: string }>(animals: readonly T[]): T[] {
