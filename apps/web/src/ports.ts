@@ -1,5 +1,5 @@
 import type { Json, Result } from "@furrow/core";
-import type { Change, ChangeLog } from "@furrow/sync";
+import type { Change, ChangeLog, LogFailure } from "@furrow/sync";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -237,14 +237,11 @@ export interface OwnerOnDevice {
 /** Which users' data this device holds. A database must be closed in this tab before it is cleared. */
 export interface OwnersOnDevice {
   list(): Promise<readonly OwnerOnDevice[]>;
-  forget(userId: string): Promise<WhatIsLeft>;
-  /** Unsent changes stay for their user. */
-  eraseSent(userId: string): Promise<WhatIsLeft>;
+  forget(userId: string): Promise<void>;
+  /** Unsent changes stay for their user. Resolves to whether there are any. */
+  eraseSent(userId: string): Promise<boolean>;
   /** Rejects if it cannot be opened. */
   openLog(userId: string): Promise<ChangeLog & { close(): void }>;
-}
-export interface WhatIsLeft {
-  readonly isAnythingLeft: boolean;
 }
 
 /** All of the signed-in user's data on the server. */
@@ -281,3 +278,14 @@ export interface TabChannel {
   onNews(listener: () => void): void;
   close(): void;
 }
+
+export interface OpenEvents {
+  /** Another tab still holds an older version of the database. Opening continues when that tab closes. */
+  readonly onBlocked: () => void;
+  /** A newer version of the app in another tab needs the database: this one is closed now. */
+  readonly onOutdated: () => void;
+}
+
+export type OpenLogProblem =
+  /** A later release has been here; opening its data with this one could harm it. */
+  { readonly type: "NewerDatabase" } | LogFailure;

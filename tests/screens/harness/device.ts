@@ -97,12 +97,11 @@ export function createDevice(): Device {
       },
       async forget(userId) {
         logs.delete(userId);
-        return { isAnythingLeft: false };
       },
       async eraseSent(userId) {
         const isAnythingLeft = (logs.get(userId)?.contents.outbox.length ?? 0) > 0;
         if (!isAnythingLeft) logs.delete(userId);
-        return { isAnythingLeft };
+        return isAnythingLeft;
       },
       openLog: async (userId) => openLog(userId),
     },

@@ -5,10 +5,11 @@ import { IDBObjectStore, IDBTransaction, indexedDB } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { type IDBPDatabase, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { eraseIndexedDbLog, type IndexedDbLog, type LogEvents, openIndexedDbLog } from "./indexeddb-log.ts";
+import type { OpenEvents } from "../ports.ts";
+import { eraseIndexedDbLog, type IndexedDbLog, openIndexedDbLog } from "./indexeddb-log.ts";
 import { watchPage } from "./log-transaction.ts";
 
-const UNHEARD: LogEvents = { onBlocked: () => {}, onOutdated: () => {} };
+const UNHEARD: OpenEvents = { onBlocked: () => {}, onOutdated: () => {} };
 
 const NO_SPACE = new DOMException("no space left", "QuotaExceededError");
 const CLOSED = { ok: false, error: { type: "Closed" } };
@@ -26,7 +27,7 @@ const aChange = (row: string): Change => ({
 
 async function open(
   userId = aUser(),
-  events: LogEvents = UNHEARD,
+  events: OpenEvents = UNHEARD,
   page: EventTarget = new EventTarget(),
 ): Promise<IndexedDbLog> {
   const opened = await openIndexedDbLog(userId, events, watchPage(page));

@@ -3,17 +3,9 @@
  * the server's rows costs one write. Every operation is one transaction; a tab that is killed leaves the last whole one.
  */
 import { APP_NAME } from "@furrow/core";
-import {
-  type Append,
-  type ChangeLog,
-  err,
-  isSameMeta,
-  type LogFailure,
-  ok,
-  type Result,
-  type TailPart,
-} from "@furrow/sync";
+import { type Append, type ChangeLog, err, isSameMeta, ok, type Result, type TailPart } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { OpenEvents, OpenLogProblem } from "../ports.ts";
 import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
 import { copiesIn, expireCopiesIn, removeCopyIn, rewriteIn, saveCopyIn } from "./indexeddb-log-rewrites.ts";
 import {
@@ -41,17 +33,6 @@ type Transaction<Mode extends IDBTransactionMode> = LogTransaction<StoreName[], 
 const LOG_STORES: StoreName[] = ["snapshot", "tail", "outbox", "head"];
 const COPY_STORES: StoreName[] = ["copies", "copyContents"];
 
-export type OpenLogProblem =
-  /** A later release has been here; opening its data with this one could harm it. */
-  { readonly type: "NewerDatabase" } | LogFailure;
-
-export interface LogEvents {
-  /** Another tab still holds an older version of the database. Opening continues when that tab closes. */
-  readonly onBlocked: () => void;
-  /** A newer version of the app in another tab needs the database: this one is closed now. */
-  readonly onOutdated: () => void;
-}
-
 export interface IndexedDbLog extends ChangeLog {
   close(): void;
 }
@@ -63,7 +44,7 @@ const thisPage = watchPage("window" in globalThis ? window : new EventTarget());
 
 export async function openIndexedDbLog(
   userId: string,
-  { onBlocked, onOutdated }: LogEvents,
+  { onBlocked, onOutdated }: OpenEvents,
   page: PageWatch = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   let needsOldReader = false;

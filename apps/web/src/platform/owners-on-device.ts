@@ -52,12 +52,11 @@ export const ownersOnDevice: OwnersOnDevice = {
   async forget(userId) {
     await eraseIndexedDbLog(userId);
     eraseUnconfirmedWrites(userId, openLocalStorage());
-    return { isAnythingLeft: false };
   },
   async eraseSent(userId) {
     const isAnythingLeft = await keepOnlyUnsent(userId);
     if (!isAnythingLeft) await eraseIndexedDbLog(userId);
-    return { isAnythingLeft };
+    return isAnythingLeft;
   },
   openLog,
 };

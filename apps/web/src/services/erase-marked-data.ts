@@ -12,7 +12,8 @@ export async function eraseMarkedData(
 ): Promise<void> {
   const done = await Promise.allSettled(
     Object.entries(pendingErasures(preferences)).map(async ([userId, what]) => {
-      const { isAnythingLeft } = await (what === "sent" ? people.eraseSent(userId) : people.forget(userId));
+      const isAnythingLeft = what === "sent" && (await people.eraseSent(userId));
+      if (what !== "sent") await people.forget(userId);
       // A user who signed in again meanwhile is no longer marked.
       if (!Object.hasOwn(pendingErasures(preferences), userId)) return;
       if (!isAnythingLeft) {

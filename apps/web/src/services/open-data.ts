@@ -1,16 +1,12 @@
 /** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
+import type { OpenEvents } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";
 import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
 import type { WakeUps } from "./scheduler.ts";
-
-export interface OpenEvents {
-  readonly onBlocked: () => void;
-  readonly onOutdated: () => void;
-}
 
 export interface AccountEvents extends OpenEvents {
   readonly onLoading: (loading: FirstLoad) => void;

@@ -10,6 +10,8 @@ import type {
   ExportData,
   Leadership,
   LocalPreferences,
+  OpenEvents,
+  OpenLogProblem,
   OwnersOnDevice,
   Sounds,
   SystemNotices,
@@ -36,7 +38,7 @@ import { type Cloud, type CloudChannel, type CloudServer, noCloud, readLastSync 
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import type { JoiningQuestion } from "./joining.ts";
 import { maintainLog } from "./maintain-log.ts";
-import type { AccountEvents, OpenAccount, OpenEvents } from "./open-data.ts";
+import type { AccountEvents, OpenAccount } from "./open-data.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
@@ -48,12 +50,7 @@ import { watchActivity } from "./watch-activity.ts";
 export interface OwnerAdapters
   extends Pick<SyncLoopParts, "after" | "pageClock" | "page">,
     SessionIndicatorAdapters {
-  openLog(
-    userId: string,
-    events: OpenEvents,
-  ): Promise<
-    Result<ChangeLog & { close(): void }, { readonly type: "NewerDatabase" } | UnavailableData["failure"]>
-  >;
+  openLog(userId: string, events: OpenEvents): Promise<Result<ChangeLog & { close(): void }, OpenLogProblem>>;
   joinLeadership(userId: string): Leadership;
   openTabChannel(userId: string): TabChannel;
   unconfirmedWrites(userId: string): UnconfirmedWrites;
@@ -69,8 +66,6 @@ export interface OwnerAdapters
   /** What the old application left in this browser, by its keys. */
   readLegacy(): Readonly<Record<string, string>>;
 }
-
-type UnavailableData = Extract<OpenDataProblem, { type: "Unavailable" }>;
 
 /** Parts of the page that the services of an open database need. */
 export interface AppParts {
