@@ -19,6 +19,7 @@ import {
 import { addToOutbox, readOutbox } from "./indexeddb-outbox.ts";
 import { countOutbox, removeFromOutbox } from "./indexeddb-outbox-rewrites.ts";
 import {
+  abort,
   againWhenShown,
   failureOf,
   inTransaction,
@@ -44,7 +45,7 @@ const thisPage = watchPage("window" in globalThis ? window : new EventTarget());
 
 export async function openIndexedDbLog(
   userId: string,
-  { onBlocked, onOutdated }: OpenEvents,
+  { onBlocked, onOutdated, mayCreate = true }: OpenEvents & { readonly mayCreate?: boolean },
   page: PageWatch = thisPage,
 ): Promise<Result<IndexedDbLog, OpenLogProblem>> {
   let needsOldReader = false;
@@ -52,6 +53,11 @@ export async function openIndexedDbLog(
     againWhenShown(page, (begun) =>
       openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
         upgrade: async (database, oldVersion, _newVersion, transaction) => {
+          if (oldVersion === 0 && !mayCreate) {
+            transaction.done.catch(() => {});
+            abort(transaction);
+            return;
+          }
           const upgrade = { database, transaction: begun(transaction), readOldSnapshot };
           needsOldReader = (await upgradeLog(upgrade, oldVersion)) === "needs-old-reader";
         },

@@ -66,6 +66,15 @@ async function sent(userId: string) {
 
 const isHere = async (userId: string) => (await ownersWithLogs()).includes(userId);
 
+test("listing the owners brings back no empty database for one that is erased meanwhile", async () => {
+  const ada = aPerson();
+  await add(ada, "Read");
+  const listing = ownersOnDevice.list();
+  await ownersOnDevice.forget(ada);
+  expect((await listing).map(({ userId }) => userId)).not.toContain(ada);
+  expect(await isHere(ada)).toBe(false);
+});
+
 describe("clearing people from this device", () => {
   test("removes everything of a marked person, and nothing of another", async () => {
     const [ada, bo] = [aPerson(), aPerson()];

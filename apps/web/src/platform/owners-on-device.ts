@@ -7,14 +7,18 @@ import { eraseUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
 
-async function openLog(userId: string): Promise<IndexedDbLog> {
-  const log = await openIndexedDbLog(userId, QUIETLY);
+async function openLog(userId: string, mayCreate = true): Promise<IndexedDbLog> {
+  const log = await openIndexedDbLog(userId, { ...QUIETLY, mayCreate });
   if (!log.ok) throw new Error(`The data of this device cannot be opened: ${log.error.type}`);
   return log.value;
 }
 
-async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T>): Promise<T> {
-  const log = await openLog(userId);
+async function withLog<T>(
+  userId: string,
+  work: (log: IndexedDbLog) => Promise<T>,
+  mayCreate = true,
+): Promise<T> {
+  const log = await openLog(userId, mayCreate);
   try {
     return await work(log);
   } finally {
@@ -25,7 +29,7 @@ async function withLog<T>(userId: string, work: (log: IndexedDbLog) => Promise<T
 /** Null if it cannot be known, for example because a later version wrote it. */
 async function ownerOf(userId: string): Promise<OwnerOnDevice> {
   try {
-    const waiting = await withLog(userId, (log) => log.waiting());
+    const waiting = await withLog(userId, (log) => log.waiting(), false);
     return { userId, unsent: waiting.ok ? waiting.value : null };
   } catch {
     return { userId, unsent: null };
@@ -47,7 +51,10 @@ const keepOnlyUnsent = (userId: string): Promise<boolean> =>
 
 export const ownersOnDevice: OwnersOnDevice = {
   async list() {
-    return Promise.all((await ownersWithLogs()).map(ownerOf));
+    const owners = await Promise.all((await ownersWithLogs()).map(ownerOf));
+    // Some may have been erased meanwhile.
+    const left = await ownersWithLogs();
+    return owners.filter(({ userId }) => left.includes(userId));
   },
   async forget(userId) {
     await eraseIndexedDbLog(userId);
@@ -58,5 +65,5 @@ export const ownersOnDevice: OwnersOnDevice = {
     if (!isAnythingLeft) await eraseIndexedDbLog(userId);
     return isAnythingLeft;
   },
-  openLog,
+  openLog: (userId) => openLog(userId),
 };
