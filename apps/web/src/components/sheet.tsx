@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { isOnBackdrop, useModal } from "./modal.ts";
 import styles from "./sheet.module.css";
-import { closesOnRelease, move, press, type Swipe, still } from "./swipe.ts";
+import { closesOnRelease, move, type Swipe } from "./swipe.ts";
 
 export interface SheetProps {
   readonly title: string;
@@ -14,24 +14,25 @@ export interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useModal(onClose);
   const titleId = useId();
-  const swipe = useRef<Swipe>(still);
+  const swipe = useRef<Swipe | null>(null);
 
-  const follow = (next: Swipe) => {
+  const follow = (next: Swipe | null) => {
     swipe.current = next;
-    dialog.current?.style.setProperty("--drag", `${next.state === "dragging" ? next.offset : 0}px`);
+    dialog.current?.style.setProperty("--drag", `${next?.offset ?? 0}px`);
   };
-  const onPointerMove = (event: PointerEvent<HTMLDialogElement>) => {
-    const next = move(swipe.current, event.clientY);
-    if (next.state === "dragging" && swipe.current.state === "pressed") {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      event.currentTarget.dataset.dragging = "";
+  const onPointerMove = ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLDialogElement>) => {
+    if (swipe.current === null) return;
+    const next = move(swipe.current, clientY);
+    if (next.offset !== null && swipe.current.offset === null) {
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.dataset.dragging = "";
     }
     follow(next);
   };
   const onRelease = (event: PointerEvent<HTMLDialogElement>) => {
     const released = swipe.current;
     delete event.currentTarget.dataset.dragging;
-    follow(still);
+    follow(null);
     if (closesOnRelease(released)) onClose();
   };
 
@@ -42,10 +43,10 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       className={styles.sheet}
       aria-labelledby={titleId}
       onClick={(event) => isOnBackdrop(event) && onClose()}
-      onPointerDown={(event) => event.isPrimary && follow(press(event.clientY))}
+      onPointerDown={(event) => event.isPrimary && follow({ startY: event.clientY, offset: null })}
       onPointerMove={onPointerMove}
       onPointerUp={onRelease}
-      onPointerCancel={() => follow(still)}
+      onPointerCancel={() => follow(null)}
       onDragStart={(event) => event.preventDefault()}
     >
       <div className={styles.grip} aria-hidden="true" />
