@@ -5,8 +5,8 @@ import { classNames } from "./class-names.ts";
 export interface CardProps extends ComponentProps<"div"> {
   readonly as?: "div" | "section" | "article" | "li";
   readonly padding?: "none" | "sm" | "md" | "lg";
-  /** Flat, raised, sunken, or with the accent color. */
-  readonly tone?: "plain" | "raised" | "sunk" | "accent";
+  /** Flat, raised, or with the accent color. */
+  readonly tone?: "plain" | "raised" | "accent";
 }
 
 export function Card({ as = "div", padding = "md", tone = "plain", className, ...rest }: CardProps) {

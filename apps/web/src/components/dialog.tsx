@@ -15,20 +15,12 @@ export interface DialogProps {
   /** The buttons at the end, the main one first in reading order. */
   readonly footer?: ReactNode;
   readonly size?: "sm" | "md" | "lg";
-  readonly closeLabel?: string;
 }
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
 
 /** Open while mounted: `{editing && <Dialog …/>}`. Escape, the backdrop and the cross all call `onClose`. */
-export function Dialog({
-  title,
-  onClose,
-  children,
-  footer,
-  size = "md",
-  closeLabel = commonWords.close,
-}: DialogProps) {
+export function Dialog({ title, onClose, children, footer, size = "md" }: DialogProps) {
   const ref = useModal(onClose);
   const titleId = useId();
   // The browser would focus the close button; a form's first field should have the focus.
@@ -46,7 +38,7 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose} size="sm">
+          <IconButton label={commonWords.close} onClick={onClose} size="sm">
             <X aria-hidden="true" />
           </IconButton>
         </header>

@@ -1,6 +1,6 @@
 import { animalMemory, type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
@@ -8,6 +8,7 @@ import { animalPicture } from "../../art/animals/animal-picture.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
+import { Form } from "../../components/form.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -43,8 +44,7 @@ export default function AnimalPanel({
     card.current?.scrollIntoView({ block: "nearest" });
   }, []);
 
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
+  const rename = async () => {
     const renamed = await run(renameAnimal, { animalId: id, name: draft });
     if (renamed.ok) notify.success(farmWords.renamed(kind, draft.trim() || kind));
     else notify.error(farmWords.animalNotFound);
@@ -88,7 +88,7 @@ export default function AnimalPanel({
           </Link>
         )}
       </p>
-      <form className={styles.rename} onSubmit={rename}>
+      <Form className={styles.rename} onSubmit={rename}>
         <TextField
           label={farmWords.name}
           value={draft}
@@ -101,7 +101,7 @@ export default function AnimalPanel({
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {farmWords.remove}
         </Button>
-      </form>
+      </Form>
       {isAsking && (
         <AlertDialog
           title={farmWords.askToRemove(name)}

@@ -1,7 +1,8 @@
 import { type AnimalArrived, dayOf, newcomers, type Period, renameAnimal, type State } from "@furrow/core";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { arrivalWords } from "#messages/arrival.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useRun } from "../../hooks/use-run.ts";
@@ -55,8 +56,7 @@ export function Arrival({
     if (!presence.isNew) leave();
   }, [presence.isNew, leave]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const name = draft.trim();
     if (name === "") return leave();
     const renamed = await run(renameAnimal, { animalId, name });
@@ -79,7 +79,7 @@ export function Arrival({
       picture={<BarnPicture arrived={arrived} still={still} />}
     >
       {isNaming && named === null && (
-        <form onSubmit={save} className={styles.name}>
+        <Form onSubmit={save} className={styles.name}>
           <TextField
             label={arrivalWords.nameIt(animal)}
             value={draft}
@@ -94,7 +94,7 @@ export function Arrival({
               {arrivalWords.name}
             </Button>
           )}
-        </form>
+        </Form>
       )}
       {!isNaming && presence.name === "" && (
         <Button onClick={() => setNaming(true)}>{arrivalWords.nameHer}</Button>

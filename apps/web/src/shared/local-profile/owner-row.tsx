@@ -1,12 +1,13 @@
 import { changePreferences, MAX_USER_NAME_LENGTH } from "@furrow/core";
 import { MonitorSmartphone, Pencil, Trash2, UserRound } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { namesWords } from "#messages/names.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useAuthStore } from "../../hooks/hooks.ts";
@@ -109,8 +110,7 @@ function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
   const auth = useAuthStore();
   const data = useAccountData();
   const [name, setName] = useState(profile.name);
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
+  const rename = async () => {
     const shown = name.trim();
     await auth.renameProfile(profile.id, shown);
     // Other owners' screens follow the list when their data is opened.
@@ -118,9 +118,9 @@ function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
     onRenamed();
   };
   return (
-    <form
+    <Form
       className={styles.rename}
-      onSubmit={(event) => void rename(event)}
+      onSubmit={rename}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         // The dialog around it stays.
@@ -142,6 +142,6 @@ function RenameForm({ profile, onRenamed, onCancel }: RenameFormProps) {
       <Button variant="quiet" onClick={onCancel}>
         {commonWords.cancel}
       </Button>
-    </form>
+    </Form>
   );
 }

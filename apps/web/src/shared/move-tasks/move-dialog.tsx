@@ -9,11 +9,12 @@ import {
   type Task,
   tasksOn,
 } from "@furrow/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dayName } from "#messages/names.ts";
 import { taskMovesWords } from "#messages/task-moves.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Form } from "../../components/form.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useView } from "../../hooks/use-view.ts";
@@ -50,10 +51,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
     if (repeats && to !== only?.date) setChosen(to);
     else onMove(to, "this");
   };
-  const moveFarther = (event: FormEvent) => {
-    event.preventDefault();
-    if (isDay(date)) move(date);
-  };
+  const moveFarther = () => isDay(date) && move(date);
   if (only !== undefined && chosen !== null)
     return (
       <ScopeDialog deed="move" task={only} onChosen={(scope) => onMove(chosen, scope)} onClose={onClose} />
@@ -74,7 +72,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
           </li>
         ))}
       </ul>
-      <form className={styles.otherDay} onSubmit={moveFarther}>
+      <Form className={styles.otherDay} onSubmit={moveFarther}>
         <TextField
           label={taskMovesWords.otherDay}
           type="date"
@@ -84,7 +82,7 @@ export default function MoveDialog({ tasks, today, onMove, onClose }: MoveDialog
         <Button type="submit" disabled={!isDay(date)}>
           {taskMovesWords.move}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
