@@ -12,8 +12,8 @@ export const topmostModal = (): HTMLDialogElement | null => modals.at(-1) ?? nul
 export const onModalChange = changed.subscribe;
 
 /**
- * Opens the `<dialog>` it is given for as long as the component lives. The browser makes the rest inert, keeps focus
- * inside and answers Escape; closing before React takes the element away is what gives the focus back.
+ * Keeps the `<dialog>` open while the component is mounted. The browser makes the rest inert, keeps the focus inside and handles Escape. It
+ * returns the focus only if the dialog closes before React removes it.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

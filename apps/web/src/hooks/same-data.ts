@@ -1,6 +1,6 @@
 /**
- * Whether two answers of a view show the same: plain objects, arrays and sets of names by content, everything else by identity. Records of an
- * unchanged row are the same object in both, so the comparison rarely goes deep.
+ * Deep equality of view results: plain objects, arrays and sets by content, everything else by identity. Records of unchanged rows are the
+ * same object, so the comparison rarely goes deep.
  */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -2,7 +2,7 @@ import { type Day, dayOf, type Instant } from "@furrow/core";
 import { useCallback, useSyncExternalStore } from "react";
 import { onTick, stepNow } from "./ticks.ts";
 
-/** The present, in whole steps: the component renders again when the step changes, not in between. For a view there is `useViewNow`. */
+/** The present in whole steps: the component renders once per step. For a view use `useViewNow`. */
 export function useNow(stepMs: number): Instant {
   const subscribe = useCallback((tick: () => void) => onTick(stepMs, tick), [stepMs]);
   return useSyncExternalStore(subscribe, () => stepNow(stepMs));

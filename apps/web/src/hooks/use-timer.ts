@@ -9,7 +9,7 @@ const turnOf = ({ timer }: State): Instant | null => {
 };
 const view = (state: State, now: Instant) => timerView(state, now);
 
-/** Everything about the timer but what changes from second to second: components that show buttons render only when those change. */
+/** The timer without what changes each second, for components that show its buttons. */
 export type TimerControls = Omit<TimerView, "secondsShown" | "progress">;
 
 const controls = (state: State): TimerControls => {

@@ -5,8 +5,8 @@ import { sameData } from "./same-data.ts";
 import { onTick, stepNow } from "./ticks.ts";
 
 /**
- * What a view shows of the present state. The component renders again only when the view's answer differs, not whenever anything
- * changed. The view must be one function for all renders (declared outside the component); what varies goes into `args`.
+ * A view of the present state. The component renders again only if the result differs. The view must be the same function in all renders
+ * (declared outside the component); what varies goes into `args`.
  */
 export function useView<Args extends readonly unknown[], Shown>(
   view: (state: State, ...args: Args) => Shown,
@@ -19,7 +19,7 @@ export function useView<Args extends readonly unknown[], Shown>(
   return useSyncExternalStore(store.subscribe, getSnapshot);
 }
 
-/** The same of a view that looks at the clock, in whole steps: a step that changes nothing in its answer renders nothing. */
+/** The same for a view of state and time, in whole steps. A step that does not change the result renders nothing. */
 export function useViewNow<Args extends readonly unknown[], Shown>(
   view: (state: State, now: Instant, ...args: Args) => Shown,
   stepMs: number,
@@ -67,6 +67,6 @@ export const StoreContext = createContext<AppStore | null>(null);
 
 export function useStore(): AppStore {
   const store = useContext(StoreContext);
-  if (store === null) throw new Error("a screen with data stands outside the store");
+  if (store === null) throw new Error("StoreContext is missing above this component");
   return store;
 }

@@ -14,10 +14,10 @@ export interface Wiring extends AppParts {
   readonly miniWindow: MiniWindow;
   /** A backup of any owner whose data is on this device. */
   readonly exportBackupOf: (ownerId: string) => Promise<void>;
-  /** As it is stored, for pages that nothing else works on. */
+  /** The stored records as a file, if nothing else on the page works. */
   readonly exportRows: ExportData;
   readonly readCloud: ReadCloud;
-  /** Whether the browser promised to keep what lies here. */
+  /** Whether the browser promised not to evict the data. */
   readonly isStorageKept: () => Promise<boolean>;
 }
 
@@ -35,6 +35,6 @@ export function WiringProvider({
 
 export function useWiring(): Wiring {
   const wiring = use(WiringContext);
-  if (wiring === null) throw new Error("Nothing is wired above this component");
+  if (wiring === null) throw new Error("WiringProvider is missing above this component");
   return wiring;
 }

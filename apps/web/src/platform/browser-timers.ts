@@ -10,7 +10,7 @@ export const browserTimers: Timers = {
 
 const AT_LATEST_MS = 2_000;
 
-/** Runs once the browser has nothing better to do. Safari cannot tell; there a moment is waited. */
+/** Runs when the browser is idle. Safari has no idle callback; there it runs after a delay. */
 export function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(() => run(), { timeout: AT_LATEST_MS });
   else setTimeout(run, AT_LATEST_MS / 4);

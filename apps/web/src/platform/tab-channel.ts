@@ -13,7 +13,7 @@ export function openTabChannel(
   let stopWatching = () => {};
   const channel = openPageChannel<"news">(`log:${account}`, page);
   return {
-    // What was under way when the session ended elsewhere still finishes here, and may have something to say.
+    // Writes that were running when the session ended in another tab still finish and notify.
     notifyTabs: () => channel.say("news"),
     onNews: (listener) => {
       channel.onMessage(listener);

@@ -66,7 +66,7 @@ const namesIn = (storage: Storage | null, prefix: string): readonly string[] =>
     .filter((name) => name.startsWith(prefix))
     .sort();
 
-/** null unless all of it makes sense: half a commit would be shown as if it were all. */
+/** Null unless all changes are valid: half a commit would be shown as the whole. */
 function changesIn(text: string): readonly Change[] | null {
   const entries = parseJson(text);
   if (!Array.isArray(entries)) return null;

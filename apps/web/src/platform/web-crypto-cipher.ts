@@ -49,6 +49,6 @@ async function opened(
   }
 }
 
-/** The platform takes no view of memory that threads may share, which a plain `Uint8Array` might be to the compiler. */
+/** WebCrypto refuses views of shared memory, and the compiler cannot rule that out for a plain `Uint8Array`. */
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);

@@ -1,4 +1,4 @@
-/** Writes that are awaited together. One that is refused at once throws; those before it then fail with the transaction, and are heard. */
+/** Writes that are awaited together. If one throws at once, the rejections of the earlier ones are handled too. */
 export function writesTogether() {
   const writes: Promise<unknown>[] = [];
   return {

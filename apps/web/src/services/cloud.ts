@@ -1,4 +1,4 @@
-/** How far this device and the server agree, in the words of the screens, and what the sync loop needs from the outside. */
+/** The sync status that screens show, and the ports of the sync loop. */
 import { type Instant, ok, type Result } from "@furrow/core";
 import type { Answer, Move } from "@furrow/sync";
 import type { LocalPreferences } from "../ports.ts";

@@ -100,7 +100,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     runAfter(Math.round(retryAfterMs + ms * jitter));
   };
 
-  /** Ends a backoff: something happened that makes another attempt worth while. */
+  /** Ends a backoff, because another attempt may succeed now. */
   const look = () => {
     if (!leadership.isLeading()) return;
     failures = 0;

@@ -1,4 +1,4 @@
-/** How far a run of sync is, as screens tell it. */
+/** The progress of one run of sync. */
 import type { Move, SyncAnswer } from "@furrow/sync";
 import type { CloudStatus } from "./cloud.ts";
 

@@ -58,7 +58,7 @@ export async function takeOver(
   );
 }
 
-/** Those that are there already, from a time before, are not brought again. */
+/** Copies that were brought before are skipped. */
 export async function bringCopies(
   from: ChangeLog,
   to: ChangeLog,

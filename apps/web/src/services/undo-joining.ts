@@ -1,4 +1,4 @@
-/** Takes the rows of a profile out of its account again, and makes it a profile of this browser as it was. */
+/** Moves the rows of a joined profile from the account back into a local profile. */
 import { type BackupCounts, countsOf, dayOf, type Instant, isJsonObject } from "@furrow/core";
 import {
   type Change,

@@ -80,7 +80,7 @@ export async function openAccountData(
   };
 
   tab.subscribe((event) => {
-    // Also that all has arrived: until then the other tabs conclude nothing.
+    // Also `arrived`: until then the other tabs settle no rewards.
     if (event.type === "arrived" || event.by === "server") signals.notifyTabs();
   });
   signals.onNews(() => void lookForNews());

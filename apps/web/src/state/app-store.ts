@@ -24,7 +24,7 @@ export interface NotSaved {
   readonly why: "full" | "closed" | "refused" | "unavailable";
 }
 
-/** A guest looks around; what would be kept needs an account. */
+/** Guests cannot write. */
 export interface LoginRequired {
   readonly type: "LoginRequired";
 }
@@ -57,7 +57,7 @@ export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppSto
   const listeners = new Set<() => void>();
   let state = stateOf(tab, now());
   let settled = state;
-  /** Since when what arrived is not settled. */
+  /** The state before the first arrival whose rewards could not be written. */
   let unwritten: State | null = null;
   let isBehind = false;
 
@@ -91,8 +91,8 @@ export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppSto
   };
 
   /**
-   * Writes what arrived facts earn. Only when they are here whole: an animal may be on the next page. What could not be written, because
-   * the storage is full for instance, is settled with the next arrival.
+   * Writes the rewards of received data, once all pages are here: an animal may be on the next page. If the write fails (full storage), the
+   * next arrival settles them.
    */
   const settleArrivals = async () => {
     const before = unwritten ?? settled;

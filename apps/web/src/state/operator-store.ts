@@ -1,4 +1,4 @@
-/** What the operator decided, as soon as it is known. The last answer is remembered, so that pages need not shift on a visit. */
+/** The operator's settings. The last answer is kept on the device, so that the layout of pages does not shift. */
 import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { LocalPreferences, Operator, OperatorSettings } from "../ports.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";

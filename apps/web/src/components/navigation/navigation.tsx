@@ -64,7 +64,7 @@ export function NavigationProvider({
 
 function useOfProvider<T>(context: Context<T | null>): T {
   const value = use(context);
-  if (value === null) throw new Error("Nothing navigates above this component");
+  if (value === null) throw new Error("NavigationProvider is missing above this component");
   return value;
 }
 

@@ -20,7 +20,7 @@ import { format } from "../../messages/format.ts";
 import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
 
-/** What an animal has to say for itself, and what can be done with it. */
+/** The story of an animal, and its actions: rename and remove. */
 export default function AnimalPanel({
   animal,
   onClose,

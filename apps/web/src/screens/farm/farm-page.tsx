@@ -134,7 +134,7 @@ function SkyButton({ view }: { readonly view: SceneView }) {
   );
 }
 
-/** A visitor looks over the fence: one of each kind, and nothing to earn yet. */
+/** For guests: one animal of each kind, and nothing to earn. */
 function GuestFarm() {
   const view = useSceneView();
   const look = usePageLook();

@@ -28,7 +28,7 @@ export function nextHerd<Animal extends AnimalShown>(
   return {
     here: animals,
     arrived: new Set([...herd.arrived, ...came].filter((id) => ids.has(id))),
-    // An animal that returns while it is walking off turns round.
+    // An animal that returns while it walks off stays.
     leaving: [...herd.leaving, ...gone].filter(({ id }) => !ids.has(id)),
   };
 }

@@ -5,7 +5,7 @@ import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
 import type { SceneAnimal } from "./scene/farm-animal.tsx";
 
 const NOBODY: ReadonlySet<string> = new Set();
-/** A long procession must not delay the farm: later animals arrive together with the first ones. */
+/** At most this many animals wait for each other; later ones arrive together with the first. */
 const ONE_AFTER_THE_OTHER = 6;
 
 /** The animals as the scene shows them, with those that walk in and off. */

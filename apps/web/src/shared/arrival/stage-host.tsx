@@ -36,7 +36,7 @@ export default function StageHost({ isByKeyboard }: StageHostProps) {
     : null;
 }
 
-/** Nothing comes up amid presses. An animal that was seen on the farm meanwhile needs no stage: its notice is a message. */
+/** Waits until the user is idle. If the animal was seen on the farm meanwhile, its notice becomes a message. */
 function AtRest(props: AnimalStageProps) {
   const { toast } = props;
   const { toasts } = useWiring();

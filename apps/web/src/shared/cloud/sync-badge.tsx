@@ -10,7 +10,7 @@ import { type SharedStatus, statusWords } from "./status-words.ts";
 import styles from "./sync-badge.module.css";
 
 const REFRESH_MS = 30_000;
-/** A sync that is done sooner is not worth a word: a sign that flickers with every tick of a task is noise. */
+/** A faster sync is not shown: the badge would flicker at each change. */
 const WORTH_TELLING_MS = 600;
 
 /** The sync status on every page, in a few words; it links to the sync settings. */
@@ -29,7 +29,7 @@ function Badge({ status }: { readonly status: SharedStatus }) {
         <StatusIcon status={shown} />
         {text}
       </Link>
-      {/* Routine comes and goes in silence; only what a person should know interrupts a reader. */}
+      {/* Screen readers announce only what needs attention. */}
       <VisuallyHidden>
         <span role="status">{tone === "calm" ? "" : text}</span>
       </VisuallyHidden>

@@ -66,7 +66,7 @@ export default function CourseField({ value, onCourse }: CourseFieldProps) {
 /** HTML forms do not nest, and what is submitted or typed here must not reach the surrounding form. */
 function OutsideTheForm({ children }: { readonly children: ReactNode }) {
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing of its own, and lets nothing through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops events from bubbling.
     <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       {children}
     </div>,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { FirstLoad } from "../../services/first-sync.ts";
 import styles from "./first-loading.module.css";
 
-/** So seldom does a screen reader hear how far it is. */
+/** How often a screen reader announces the progress. */
 const TOLD_EVERY_PERCENT = 25;
 
 /** The progress of a first load, and what it waits for if it stops. */

@@ -1,7 +1,7 @@
 import { type Day, isDay, type TaskId } from "@furrow/core";
 import { type DragEvent, useRef, useState } from "react";
 
-/** A card that is dragged onto a day. Days are what bears `data-drop-day`. */
+/** Dragging a card onto a day: any element with `data-drop-day`. */
 export interface DragToDay {
   readonly isDragging: boolean;
   /** For what holds the cards and the days. */

@@ -7,7 +7,7 @@ import type { NoticePermission } from "../../ports.ts";
 
 const isWantedIn = (state: State) => state.preferences.systemNotices;
 
-/** What stands in the way of the system's notices, and how to turn them: on asks the browser first, so only out of a click. */
+/** The state of system notifications and its setter. Turning them on asks the browser first, so call it in a click handler. */
 export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Promise<void>] {
   const { systemNotices } = useWiring();
   const permission = useSyncExternalStore(systemNotices.onChange, systemNotices.permission);
@@ -28,7 +28,7 @@ export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Prom
   return [noticeState(permission, isWanted), turn];
 }
 
-/** Whether the system tells of a session's end, and if not, who can change that. */
+/** Whether system notifications are shown; otherwise why not. */
 export type NoticeState = "on" | "off" | Exclude<NoticePermission, "granted">;
 
 /** The browser's permission comes first: without it the switch is off, whatever was chosen. */

@@ -1,4 +1,4 @@
-/** How a session under way looks outside the timer's page: the time as it counts, a way back to it, pause and continue. */
+/** The running session outside the timer page: the time, a link to the timer, pause and continue. */
 import { pauseTimer, startTimer } from "@furrow/core";
 import { Pause, Play, Timer } from "lucide-react";
 import type { ReactNode } from "react";

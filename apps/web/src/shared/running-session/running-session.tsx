@@ -1,6 +1,6 @@
 /**
- * The session under way, wherever a page shows it. This much is on every page; how it looks and counts is loaded when a session runs, and
- * renders by itself each second, without what is around it.
+ * The running session in header, task cards and bottom bar. Its display (live-session.tsx) is loaded when a session runs and renders each
+ * second without its surroundings.
  */
 import type { State, TaskId } from "@furrow/core";
 import type { ReactNode } from "react";

@@ -25,7 +25,7 @@ import { useNotify } from "../../hooks/hooks.ts";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 
-/** Null if it was done, else why not. If the step is gone or could not be saved, a notice has said so. */
+/** Whether it was done, or why the text was refused. If the step is gone or could not be saved, a notice says so. */
 type Done = Promise<"done" | "not done" | StepsRefused>;
 
 export interface StepCommands {

@@ -17,7 +17,7 @@ export interface StepDrag {
   onGrip(event: PointerEvent<HTMLElement>, index: number): void;
 }
 
-/** By mouse, finger and pen alike: the browser's own dragging knows no finger. Lines are the children of one list. */
+/** By pointer events, because native drag and drop ignores touch. The lines are the children of one list. */
 export function useStepDrag(onDrop: (from: number, to: number) => void): StepDrag {
   const [held, setHeld] = useState<Held | null>(null);
   const end = useRef<(() => void) | null>(null);

@@ -2,8 +2,8 @@ import { isJsonObject, type Json, parseJson } from "@furrow/core";
 import type { Account } from "../../ports.ts";
 
 /**
- * An account out of the server's answer or the device's memory; null when it is not one. By hand, like the other small
- * parsers of the first load: a schema library there would cost the landing page a fiftieth of its budget.
+ * An account from the server's answer or from localStorage; null if it is invalid. Written by hand, because a schema library would take a
+ * fiftieth of the landing page's size budget.
  */
 export function parseAccount(value: Json | undefined): Account | null {
   if (!isJsonObject(value)) return null;

@@ -121,7 +121,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     if (result.ok) {
       preferences.write("leaving", null);
       markForErasure(preferences, result.value.id, null);
-      // Before the account is the one in use: a page that is stopped here is followed by one that knows.
+      // Before the account is in use: if the page closes here, the next one continues.
       noteJoining(preferences, { inUse, accountId: result.value.id, choice });
       preferences.write("profile", null);
       happen({ type: "SignedIn", user: result.value }, true);
@@ -129,7 +129,7 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     return result;
   }
 
-  /** From here on the next start would finish it. */
+  /** Marks the data. If the page closes, the next start erases it. */
   function forgetHere(): void {
     const state = current.get();
     if (state.state === "signed-in") markForErasure(preferences, state.user.id, "everything");

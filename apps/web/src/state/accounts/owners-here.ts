@@ -12,7 +12,7 @@ export type OwnerHere = {
   readonly isInUse: boolean;
 } & (
   | { readonly type: "account"; readonly account: Account }
-  /** `isGone`: they wrote something, and the browser has thrown it away. */
+  /** `isGone`: the browser has evicted their data. */
   | { readonly type: "profile"; readonly profile: LocalProfile; readonly isGone: boolean }
 );
 
@@ -29,7 +29,7 @@ export function ownersHere(
   const lost = databases.filter(
     (id) => isLocalOwner(id) && !(id in marked) && !listed.some((profile) => profile.id === id),
   );
-  // None at all: the browser does not tell, or has not yet.
+  // An empty list: the browser cannot list databases, or has not answered yet.
   const isGone = ({ id }: LocalProfile) =>
     databases.length > 0 && !databases.includes(id) && profileBackups(preferences, id).wroteAt !== null;
   const profiles = [...listed, ...lost.map((id) => profileOf(id, {}))];

@@ -38,7 +38,7 @@ export function noteProfileBackups(
   profileId: string,
   change: Partial<ProfileBackups>,
 ): void {
-  // A page that is still open writes its last words while the profile is being removed.
+  // An open page may still write while the profile is being removed.
   if (profileId in pendingErasures(preferences)) return;
   saveProfileEntry(preferences, { ...localProfile(preferences, profileId), ...change });
 }
@@ -48,7 +48,7 @@ export function noteWrite(preferences: LocalPreferences, profileId: string, now:
     noteProfileBackups(preferences, profileId, { wroteAt: now });
 }
 
-/** `at`: when the making began. An account's is of no interest: the cloud has it as well. */
+/** `at`: when the backup was begun. Backups of accounts are not noted, because the cloud has their data too. */
 export function noteBackup(preferences: LocalPreferences, ownerId: string, at: Instant): void {
   if (isLocalOwner(ownerId)) noteProfileBackups(preferences, ownerId, { backedUpAt: at });
 }

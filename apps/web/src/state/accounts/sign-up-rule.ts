@@ -8,7 +8,7 @@ export type SignUpRule =
   /** There is no account yet: the first sign-up is always possible. `afterwards` applies from the second one on. */
   | { readonly state: "first"; readonly afterwards: Mode };
 
-/** What cannot be read hides nothing: the server still refuses whom it must. */
+/** An unreadable rule reads as open: the server still refuses the sign-up. */
 export function parseSignUpRule(value: Json | undefined): SignUpRule {
   if (!isJsonObject(value)) return { state: "open" };
   const { state, afterwards } = value;

@@ -1,4 +1,4 @@
-/** Keeps the look, writes it to the device, and paints it on the page: the page's whole colouring hangs on three attributes. */
+/** Keeps the look, stores it on the device, and applies it to the page. */
 import type { LocalPreferences } from "../../ports.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 import {

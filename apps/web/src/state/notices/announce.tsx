@@ -78,7 +78,7 @@ function kindOf(notice: Notice): Toast["kind"] {
   return notice.type === "WorkComplete" || notice.type === "BreakOver" ? "session" : "message";
 }
 
-/** What joins the first animal that arrives or leaves: the deed that did it, and what else it earned. */
+/** Notices shown as lines of the first animal that arrives or leaves. */
 const WITH_AN_ANIMAL: ReadonlySet<Notice["type"]> = new Set([
   "TaskCompleted",
   "TasksCompleted",
@@ -86,13 +86,13 @@ const WITH_AN_ANIMAL: ReadonlySet<Notice["type"]> = new Set([
   "AchievementsEarned",
 ]);
 
-/** One completion may say six things. What is of one matter is one notice with a line each, headed by the animal or the session. */
+/** Groups the notices of one command: those about one animal or session are lines of one toast, headed by it. */
 function together<Told extends { readonly notice: Notice }>(told: readonly Told[]) {
   const toasts: [Told, ...Told[]][] = [];
   const headed = (is: (notice: Notice) => boolean) => toasts.find(([{ notice }]) => is(notice));
   const isFirstOfType = ({ notice }: Told) =>
     told.find((each) => each.notice.type === notice.type)?.notice === notice;
-  // One deed may take several animals along: one picture of it is enough.
+  // If several animals leave at once, one picture is enough.
   const heads = told.filter(
     (each) => kindOf(each.notice) !== "message" && (each.notice.type !== "AnimalLeft" || isFirstOfType(each)),
   );

@@ -6,11 +6,11 @@ import { noticeText } from "./notice-text.ts";
 export interface ClockAnnounceParts extends AnnounceParts {
   readonly systemNotices: Pick<SystemNotices, "show">;
   readonly telemetry: Telemetry;
-  /** Whether this page is being looked at: then its own notices are enough. */
+  /** If the user looks at this page, its own notices are enough. */
   readonly isLookedAt: () => boolean;
 }
 
-/** What the clock did is announced as everything else is; of the timer the system is told too, and sessions are counted. */
+/** Announces what the scheduler did. Timer events are also system notifications, and completed sessions are counted. */
 export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
   const { systemNotices, telemetry, isLookedAt, now } = parts;
   const announce = createAnnounce(parts);

@@ -1,4 +1,4 @@
-/** Notices about the user's data that no press asked for. */
+/** Notices about the user's data that come without a press. */
 import type { Instant } from "@furrow/core";
 import { failuresWords } from "#messages/failures.ts";
 import { noticesWords as words } from "#messages/notices.ts";
@@ -6,10 +6,10 @@ import { syncWarningsWords } from "#messages/sync-warnings.ts";
 import type { ExportData } from "../../ports.ts";
 import { LASTING_MS, type ToastStore } from "./toast-store.ts";
 
-/** To read bad news, or to choose. */
+/** Long enough to read a warning and choose. */
 const STAYS_MS = 60_000;
 
-/** The storage took nothing: a file is the one way left to save the data. */
+/** The storage refused the write, so the notice offers to save the data as a file. */
 export function notifySaveFailed(toasts: ToastStore, exportBackup: ExportData): void {
   toasts.show("error", failuresWords.notSaved, {
     action: {

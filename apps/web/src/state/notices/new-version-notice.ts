@@ -1,4 +1,4 @@
-/** Every page may show it: it is apart, so that pages without data load no other notice. */
+/** A module of its own, because pages without data show it too and load no other notice. */
 import { failuresWords } from "#messages/failures.ts";
 import { noticesWords } from "#messages/notices.ts";
 import type { ToastStore } from "./toast-store.ts";

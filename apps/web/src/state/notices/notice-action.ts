@@ -3,10 +3,10 @@ import { commonWords } from "#messages/common.ts";
 import { noticesWords } from "#messages/notices.ts";
 import type { ToastAction } from "./toast-store.ts";
 
-/** Runs a verb and tells what came of it. */
+/** Runs a command and shows its notices. */
 export type RunAndTell = <Input, Refusal>(command: Command<Input, Refusal>, input: Input) => unknown;
 
-/** The button that belongs to what a notice tells, whoever did it: a person or the clock. */
+/** The button of a notice, whether a press or the scheduler caused it. */
 export function noticeAction(notice: Notice, run: RunAndTell): ToastAction | undefined {
   switch (notice.type) {
     case "FocusCounted":

@@ -17,7 +17,7 @@ export const noticeText = (notice: Notice, now: Instant): NoticeWords =>
   // TypeScript does not relate the notice's type to the function under that type.
   (TEXTS[notice.type] as TextOf<Notice["type"]>)(notice, now);
 
-/** An end noticed later than this passed while nobody was there to be told, so the text says when it was. */
+/** If a session ended longer ago than this, the text says when. */
 const AWAY_MS = 60_000;
 
 const isJustNow = (endedAt: Instant, now: Instant) => now - endedAt < AWAY_MS;

@@ -1,6 +1,6 @@
 /**
- * The notices of this tab, in one store. A message stands in the stack at the top right; an animal that arrives or leaves has the stage;
- * the end of a session is a line of the timer's card, if that is on screen. What has no room waits.
+ * The notices of this tab. Messages are in the stack at the top right, an animal that arrives or leaves is on the stage, and the end of a
+ * session is a line of the timer's card if that is on screen. If there is no room, notices wait.
  */
 import type { AnimalArrived, AnimalLeft } from "@furrow/core";
 import type { ReactNode } from "react";
@@ -28,7 +28,7 @@ export interface Toast extends ToastLine {
   readonly id: number;
   readonly kind: "message" | "stage" | "session";
   readonly tone: ToastTone;
-  /** What belongs to it and happened at once. */
+  /** Further lines of the same event. */
   readonly more: readonly ToastLine[];
   /** A second, quieter sentence. */
   readonly note: string | null;
@@ -80,7 +80,7 @@ export interface Timers {
 }
 
 export const TOAST_MS = 4000;
-/** What nothing else reverses, and what happened to all of the data. */
+/** For what only Undo reverses, and for events about all of the data. */
 export const LASTING_MS = 10_000;
 const POINTER_MS = 10_000;
 const FADE_MS = 300;
@@ -183,7 +183,7 @@ export function createToastStore(timers: Timers, isNarrow: () => boolean = () =>
     get: toasts.get,
     subscribe: toasts.subscribe,
     show(tone, text, { durationMs, action, aside, icon, more = [], kind = "message", animal } = {}) {
-      // Pressing what fails again says nothing new.
+      // The same error is shown once.
       const isThere = (toast: Toast) =>
         toast.tone === tone && toast.text === text && toast.phase !== "leaving";
       if (tone === "error" && toasts.get().some(isThere)) return;
