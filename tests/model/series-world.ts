@@ -10,6 +10,7 @@ import {
   applyRows,
   type Command,
   type Day,
+  type Done,
   dayOf,
   daysFrom,
   decide,
@@ -28,7 +29,6 @@ import {
   newTaskForm,
   pauseSeries,
   readOccurrenceId,
-  restoreTask,
   resumeSeries,
   rowsOf,
   type SeriesId,
@@ -38,6 +38,7 @@ import {
   taskOf,
   tasksOn,
   toggleTask,
+  undo,
   type Write,
 } from "@furrow/core";
 import { at, staleOccurrences } from "@furrow/core/testing";
@@ -67,6 +68,7 @@ interface World {
   now: number;
   /** What was counted when a time was done last, by its row. */
   readonly ticked: Map<string, { readonly stamp: string; readonly hours: number }>;
+  readonly deletions: Map<Device, readonly Done[]>;
   /** How many were made up. */
   texts: number;
 }
@@ -82,6 +84,7 @@ export const personWithSeries = (seed: number): void => {
     sent: [],
     now: START,
     ticked: new Map(),
+    deletions: new Map(),
     texts: 0,
   };
   const [first] = world.devices;
@@ -197,9 +200,8 @@ const edit = (world: World, device: Device, task: Task): void => {
 };
 
 const bringBack = (world: World, device: Device): void => {
-  const skipped = [...device.state.tasks.values()].filter((task) => task.skipped !== undefined);
-  const task = world.random.pick(skipped);
-  if (task !== undefined) run(world, device, restoreTask, { task });
+  const deletion = world.random.pick(world.deletions.get(device) ?? []);
+  if (deletion !== undefined) run(world, device, undo, deletion);
 };
 
 const run = <Input, Refusal>(
@@ -217,7 +219,11 @@ const run = <Input, Refusal>(
   const decided = decide(device.state, command, input, context);
   // A series that was deleted elsewhere leaves tasks that belong to none.
   if (!decided.ok) return [];
-  const isRestoring = (command as unknown) === restoreTask;
+  if ((command as unknown) === deleteTask) {
+    const earlier = world.deletions.get(device) ?? [];
+    world.deletions.set(device, [...earlier, { before: device.state, ...decided.value }]);
+  }
+  const isRestoring = (command as unknown) === undo;
   for (const each of decided.value.writes)
     if (each.type !== "delete" && each.table === "tasks" && each.fields.skipped === null)
       assert(isRestoring, "nothing else brings back what was left out");

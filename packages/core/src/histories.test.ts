@@ -17,26 +17,19 @@ import {
   startTaskTimer,
   startTimer,
 } from "./commands/control-timer.ts";
-import { deleteTask, restoreTask } from "./commands/delete-task.ts";
+import { deleteTask } from "./commands/delete-task.ts";
 import { editTask } from "./commands/edit-task.ts";
 import { passTime } from "./commands/pass-time.ts";
 import { removeAnimal } from "./commands/remove-animal.ts";
 import { restoreAnimal } from "./commands/restore-animal.ts";
-import {
-  addSession,
-  type BookEntry,
-  bookEntryOf,
-  correctSession,
-  deleteSession,
-  restoreSession,
-} from "./commands/session-book.ts";
+import { addSession, correctSession, deleteSession } from "./commands/session-book.ts";
 import { setGoal } from "./commands/set-goal.ts";
+import { type Done, undo } from "./commands/undo.ts";
 import { decide } from "./decide.ts";
 import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
 import { ANIMAL_OF } from "./records/animal-kinds.ts";
 import type { StoredRecord } from "./records/state/rows.ts";
 import { applyWrites, buildState, type State, type Write } from "./records/state.ts";
-import type { Task } from "./records/task.ts";
 import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
@@ -147,8 +140,7 @@ const hoursCounted = (state: State): number => {
 const play = (seed: number, steps: number) => {
   const { below, pick } = dice(seed);
   const [one, other] = [new Device(), new Device()] as const;
-  const deletedTasks: Task[] = [];
-  const deletedSessions: BookEntry[] = [];
+  const deletions: Done[] = [];
   const counts = { arrived: 0, left: 0, sessions: 0, syncs: 0, achievements: 0 };
   let now = at("2026-10-20", "08:00");
   let stamps = 0;
@@ -186,6 +178,7 @@ const play = (seed: number, steps: number) => {
     const moment = context();
     const decided = decide(before, command, input, moment);
     if (!decided.ok) return;
+    if ([deleteTask, deleteSession].includes(command as never)) deletions.push({ before, ...decided.value });
     commit(device, decided.value);
     checkStep(
       before,
@@ -231,6 +224,10 @@ const play = (seed: number, steps: number) => {
       startTime: "08:00",
       endTime: "09:00",
     };
+    const undoDeletion = () => {
+      const done = deletions.pop();
+      if (done !== undefined) run(device, undo, done);
+    };
     const ofTheBook: (() => void)[] = [
       () => run(device, adjustHours, { day: addDays(today, -below(3)), hours: `${below(10) / 2}` }),
       () => {
@@ -252,16 +249,8 @@ const play = (seed: number, steps: number) => {
             isCounted: below(2) === 0,
           },
         }),
-      () => {
-        if (session === undefined) return;
-        const entry = bookEntryOf(state, session.id);
-        if (entry !== null) deletedSessions.push(entry);
-        run(device, deleteSession, { sessionId: session.id });
-      },
-      () => {
-        const entry = deletedSessions.pop();
-        if (entry !== undefined) run(device, restoreSession, { entry });
-      },
+      () => session && run(device, deleteSession, { sessionId: session.id }),
+      undoDeletion,
     ];
     const verbs: (() => void)[] = [
       () => run(device, addTask, { form: { ...form, hours: `${(below(12) + 1) / 2}` } }),
@@ -274,15 +263,8 @@ const play = (seed: number, steps: number) => {
           taskId: task.id,
           form: { ...formOfTask(task), hours: "2", startTime: "08:00", endTime: "10:00" },
         }),
-      () => {
-        if (task === undefined) return;
-        deletedTasks.push(task);
-        run(device, deleteTask, { taskId: task.id });
-      },
-      () => {
-        const gone = deletedTasks.pop();
-        if (gone !== undefined) run(device, restoreTask, { task: gone });
-      },
+      () => task && run(device, deleteTask, { taskId: task.id }),
+      undoDeletion,
       () => run(device, changeStudyHours, { date: today, hours: below(5) - 2 }),
       () => pick(ofTheBook)?.(),
       () => pick(ofTheBook)?.(),

@@ -1,6 +1,5 @@
 import type { AchievementType } from "./records/achievement.ts";
 import type { AnimalType } from "./records/animal-kinds.ts";
-import type { Task } from "./records/task.ts";
 import type { Day, Instant, Period, PeriodKey } from "./time/types.ts";
 
 /** Messages for the user about what happened on this device. The words are in the web app. */
@@ -74,6 +73,4 @@ export interface AnimalLeft {
   readonly animal: AnimalType;
   readonly animalId: string;
   readonly period: Period;
-  /** The tasks whose change made it leave, as they were before, for `completeAgain`. */
-  readonly tasks: readonly Task[];
 }

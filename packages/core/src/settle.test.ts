@@ -121,7 +121,6 @@ describe("withdrawal", () => {
     animal: "hen",
     animalId: "hen:2026-11-20",
     period: "daily",
-    tasks: [{ ...task, done: { at: "2026-11-20T08:00:00.000Z" } }],
   };
 
   test("takes the period's animal and reopens the completion when a task was uncompleted", () => {

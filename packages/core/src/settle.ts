@@ -6,7 +6,7 @@ import { animalId } from "./records/animal.ts";
 import { ANIMAL_OF, type AnimalType } from "./records/animal-kinds.ts";
 import { completionId } from "./records/goal-completion.ts";
 import { applyWrites, keepingUnknown, type State, type Write } from "./records/state.ts";
-import type { Task, TaskId } from "./records/task.ts";
+import type { TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { completedOn, taskOf } from "./tasks/occurrences.ts";
 import { staleOccurrences } from "./tasks/stale-occurrences.ts";
@@ -106,7 +106,7 @@ const settlePeriod = (period: Period, before: State, after: State, moment: Momen
   }
   const wasUndone = cause.taskDeleted || cause.taskReopened;
   return wasUndone && goalProgress(before, period, moment).completed
-    ? takeBack(before, after, period, key, moment)
+    ? takeBack(after, period, key, moment)
     : nothingToDo;
 };
 
@@ -179,7 +179,7 @@ const recordAchievements = (state: State, { today }: Moment): Outcome => {
   };
 };
 
-const takeBack = (before: State, state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
+const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
   const id = completionId(period, key);
   const completion = state.completions.get(id);
   if (completion === undefined || completion.done === null) return nothingToDo;
@@ -198,7 +198,6 @@ const takeBack = (before: State, state: State, period: Period, key: PeriodKey, {
         animal: animal.type,
         animalId: animal.id,
         period,
-        tasks: undoneTasks(before, state, daysOfPeriod(period, key)),
       },
     ),
   ]);
@@ -206,13 +205,10 @@ const takeBack = (before: State, state: State, period: Period, key: PeriodKey, {
 
 /** A deletion on another device defers nothing here: it withdraws like reopening a task. */
 const causeOfArrival = (before: State, after: State, today: Day): Cause => {
-  const days = new Set(PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]));
-  return { taskDeleted: false, taskReopened: undoneTasks(before, after, days).length > 0 };
+  const days = PERIODS.flatMap((period) => [...daysOfPeriod(period, periodKeyOf(period, today))]);
+  const taskReopened = days.some((day) => completedOn(before, day).some(({ id }) => !isCompleted(after, id)));
+  return { taskDeleted: false, taskReopened };
 };
-
-/** Tasks that were completed and no longer are, as before. */
-const undoneTasks = (before: State, after: State, days: Iterable<Day>): readonly Task[] =>
-  [...days].flatMap((day) => completedOn(before, day).filter(({ id }) => !isCompleted(after, id)));
 
 const isCompleted = (state: State, id: TaskId): boolean => (taskOf(state, id)?.done ?? null) !== null;
 

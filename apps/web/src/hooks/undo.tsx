@@ -1,4 +1,4 @@
-import type { Command, Outcome } from "@furrow/core";
+import { type Command, type Outcome, undo as undoCommand } from "@furrow/core";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useShortcuts } from "../components/use-shortcuts.ts";
 import type { ToastAside } from "../state/notices/toast-store.ts";
@@ -28,22 +28,36 @@ export function useUndo(): UndoStack {
 export type RunWithUndo = <Input, Refusal>(
   command: Command<Input, Refusal>,
   input: Input,
-  revert: (done: Outcome) => unknown,
-  aside?: ToastAside,
+  options?: {
+    readonly aside?: ToastAside | undefined;
+    /** The text of the notice, for a command that makes none. */
+    readonly text?: string;
+    /** Instead of undoing the command's writes. */
+    readonly revert?: (done: Outcome) => unknown;
+  },
 ) => RunResult<Refusal>;
 
 /** Runs a command, with Undo in its notice and by Ctrl+Z. The key works at once, also before the command is saved. */
 export function useRunWithUndo(): RunWithUndo {
   const run = useRun();
   const undo = useUndo();
+  const store = useStore();
+  const notify = useNotify();
   return useMemo(
-    () => async (command, input, revert, aside) => {
+    () => async (command, input, options) => {
+      const before = store.getState();
+      const {
+        aside,
+        text,
+        revert = (done: Outcome) => run(undoCommand, { before, ...done }),
+      } = options ?? {};
       const action = undo.offer(() => void running.then((done) => done.ok && revert(done.value)));
       const running = run(command, input, action, aside);
       const done = await running;
       if (!done.ok || done.value.writes.length === 0) undo.drop(action);
+      else if (text !== undefined) notify.success(text, { action });
       return done;
     },
-    [run, undo],
+    [run, undo, store, notify],
   );
 }

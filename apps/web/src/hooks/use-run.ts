@@ -1,4 +1,4 @@
-import { type Command, completeAgain, type Notice, type Outcome, type Result } from "@furrow/core";
+import { type Command, type Outcome, type Result, type State, undo as undoCommand } from "@furrow/core";
 import { useMemo } from "react";
 import { commonWords } from "#messages/common.ts";
 import type { LoginRequired, NotSaved } from "../state/app-store.ts";
@@ -24,10 +24,10 @@ export function useRun(): Run {
   return useMemo(() => {
     const announce = createAnnounce({ toasts, sounds, now: Date.now });
     const run: Run = async (command, input, undo, aside) => {
+      const before = store.getState();
       const done = await store.run(command, input);
       if (done.ok) {
-        const { notices } = done.value;
-        announce(notices, run, undo ?? undoOfWithdrawal(notices, run), aside);
+        announce(done.value.notices, run, undo ?? undoOfWithdrawal(before, done.value, run), aside);
       } else if (isNotSaved(done.error)) notifySaveFailed(toasts, exportBackup);
       return done;
     };
@@ -35,11 +35,10 @@ export function useRun(): Run {
   }, [store, toasts, sounds, exportBackup]);
 }
 
-/** An animal that left returns once the tasks that earned it are completed again. */
-function undoOfWithdrawal(notices: readonly Notice[], run: Run): ToastAction | undefined {
-  const tasks = notices.flatMap((notice) => (notice.type === "AnimalLeft" ? notice.tasks : []));
-  if (tasks.length === 0) return undefined;
-  return { label: commonWords.undo, run: () => void run(completeAgain, { tasks }) };
+/** An animal that left returns once the tasks that earned it are as they were. */
+function undoOfWithdrawal(before: State, done: Outcome, run: Run): ToastAction | undefined {
+  if (done.notices.every(({ type }) => type !== "AnimalLeft")) return undefined;
+  return { label: commonWords.undo, run: () => void run(undoCommand, { before, ...done }) };
 }
 
 const isNotSaved = (error: unknown): error is NotSaved =>

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { correctionIdByHand } from "../records/correction.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../testing/builders.ts";
-import { dayHoursView } from "../views/day-hours-view.ts";
-import { adjustHours, restoreCorrection } from "./adjust-hours.ts";
+import { adjustHours } from "./adjust-hours.ts";
+import { undo } from "./undo.ts";
 
 const day = onDay("2026-11-18");
 const context = aContext({ now: at("2026-11-20", "10:00") });
@@ -14,9 +14,12 @@ const adjusted = (state: State, hours: string): State => {
   if (!decided.ok) throw new Error(decided.error.why);
   return applyWrites(state, decided.value.writes, context.today);
 };
-const restored = (state: State, before: State): State => {
-  const decided = restoreCorrection(state, { day, correction: dayHoursView(before, day).byHand }, context);
-  return decided.ok ? applyWrites(state, decided.value.writes, context.today) : state;
+const restored = (before: State, hours: string): State => {
+  const decided = adjustHours(before, { day, hours }, context);
+  if (!decided.ok) throw new Error(decided.error.why);
+  const after = applyWrites(before, decided.value.writes, context.today);
+  const back = undo(after, { before, ...decided.value }, context);
+  return back.ok ? applyWrites(after, back.value.writes, context.today) : after;
 };
 const rows = (state: State) => [...state.corrections.values()];
 
@@ -111,7 +114,7 @@ test("however often a day is adjusted it says the last number, is one row, and U
           state = adjusted(before, String(each));
           expect(state.hoursByDay.get(day) ?? 0).toBe(each);
           expect(state.corrections.size).toBeLessThanOrEqual(corrections.length + 1);
-          const back = restored(state, before);
+          const back = restored(before, String(each));
           expect(rows(back)).toEqual(rows(before));
           expect(back.hoursByDay.get(day)).toBe(before.hoursByDay.get(day));
         }

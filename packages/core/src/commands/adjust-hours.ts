@@ -1,7 +1,7 @@
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { type Correction, correctionIdByHand, correctionRecord } from "../records/correction.ts";
-import type { State, Write } from "../records/state.ts";
+import type { State } from "../records/state.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { exactHours } from "../time/hours.ts";
 import { isoOf } from "../time/instant.ts";
@@ -37,21 +37,8 @@ export const adjustHours: Command<{ readonly day: Day; readonly hours: string },
   if (missing === 0)
     return ok({ writes: known === undefined ? [] : [{ type: "delete", table: "corrections", id }], notices });
   const correction: Correction = { id, date: day, hours: missing, reason: "manual", createdAt: isoOf(now) };
-  return ok({ writes: [putOf(correction)], notices });
-};
-
-/** Undoes an adjustment: restores the day's manual correction, or removes it if there was none. */
-export const restoreCorrection: Command<{ readonly day: Day; readonly correction: Correction | null }> = (
-  state,
-  { day, correction },
-) => {
-  const id = correctionIdByHand(day);
-  if (correction !== null) return ok({ writes: [putOf(correction)], notices: [] });
-  return ok(
-    state.corrections.has(id)
-      ? { writes: [{ type: "delete", table: "corrections", id }], notices: [] }
-      : nothingToDo,
-  );
+  const fields = correctionRecord.toFields(correction);
+  return ok({ writes: [{ type: "put", table: "corrections", id, fields }], notices });
 };
 
 /** The correction may be negative, to offset what an import counted too much. */
@@ -60,10 +47,3 @@ const hoursBeside = (state: State, day: Day, id: string): number => {
   const corrections = (state.correctionsByDay.get(day) ?? []).filter((correction) => correction.id !== id);
   return exactHours([...tasks, ...corrections].reduce((sum, { hours }) => sum + hours, 0));
 };
-
-const putOf = (correction: Correction): Write => ({
-  type: "put",
-  table: "corrections",
-  id: correction.id,
-  fields: correctionRecord.toFields(correction),
-});

@@ -25,7 +25,7 @@ import {
   startTimer,
 } from "./control-timer.ts";
 import { countSession, dismissLastEnded, uncountSession } from "./count-session.ts";
-import { deleteTask, restoreTask } from "./delete-task.ts";
+import { deleteTask } from "./delete-task.ts";
 import { noteActivity } from "./note-activity.ts";
 import { passTime } from "./pass-time.ts";
 
@@ -195,7 +195,6 @@ test("over any use a day's hours are its tasks' and the whole minutes of its fre
     verb(completeTask, { taskId }),
     verb(reopenTask, { taskId }),
     verb(deleteTask, { taskId }),
-    verb(restoreTask, { task }),
     verb(changePreferences, { countFreeSessions: false }),
     verb(changePreferences, { countFreeSessions: true }),
     ofSession(countSession),

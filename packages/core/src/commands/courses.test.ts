@@ -7,15 +7,8 @@ import { applyWrites, type State } from "../records/state.ts";
 import { aContext, aCourse, aState, aTask, at } from "../testing/builders.ts";
 import { COURSE_COLORS } from "../theme/course-palette.ts";
 import { isoOf } from "../time/instant.ts";
-import {
-  addCourse,
-  archiveCourse,
-  bringCourseBack,
-  deleteCourse,
-  editCourse,
-  restoreCourse,
-  undoCourseEdit,
-} from "./courses.ts";
+import { addCourse, archiveCourse, bringCourseBack, deleteCourse, editCourse } from "./courses.ts";
+import { undo } from "./undo.ts";
 
 const now = at("2026-11-20", "10:00");
 const context = aContext({ now });
@@ -109,7 +102,7 @@ test("an edit writes only what changed, and is taken back alone", () => {
     courseId: biology.id,
     form: { ...form, color: "rose", weeklyHours: "" },
   }).after;
-  const back = run(recolored, undoCourseEdit, { before: biology, form }).after;
+  const back = run(recolored, undo, { before: state, ...edited.outcome }).after;
   expect(back.courses.get(biology.id)).toEqual({ ...biology, color: "rose", weeklyHours: null });
   expect(
     run(state, editCourse, { courseId: biology.id, form: formOfCourse(biology) }).outcome.writes,
@@ -139,13 +132,13 @@ test("a course is archived and brought back; a second time changes nothing", () 
 test("of a deleted course the tasks keep their hours, and belong to it again once it is restored", () => {
   const task = aTask({ course: biology.id, hours: 2, completed: true });
   const before = aState({ courses: [biology], tasks: [task] });
-  const { after } = run(before, deleteCourse, { courseId: biology.id });
+  const { outcome, after } = run(before, deleteCourse, { courseId: biology.id });
   expect(after.courses.size).toBe(0);
   expect(after.hoursByDay).toEqual(before.hoursByDay);
   expect(after.tasks.get(task.id)).toEqual(task);
-  const back = run(after, restoreCourse, { course: biology }).after;
+  const back = run(after, undo, { before, ...outcome }).after;
   expect(back.courses.get(biology.id)).toEqual(biology);
-  expect(run(back, restoreCourse, { course: { ...biology, name: "Old" } }).outcome.writes).toEqual([]);
+  expect(run(back, undo, { before, ...outcome }).outcome.writes).toEqual([]);
 });
 
 test("a course that vanished meanwhile is not found", () => {
@@ -156,6 +149,4 @@ test("a course that vanished meanwhile is not found", () => {
   }
   const form = formOfCourse(biology);
   expect(editCourse(state, { courseId, form }, context)).toEqual(refusal);
-  const before = { ...biology, id: courseId };
-  expect(undoCourseEdit(state, { before, form }, context)).toEqual(refusal);
 });

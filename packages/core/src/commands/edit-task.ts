@@ -1,5 +1,5 @@
 import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import type { Command } from "../command.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
@@ -24,28 +24,6 @@ export const editTask: Command<
   return ok({
     writes: [taskWrite(state, task, { ...changed, updatedAt })],
     notices,
-  });
-};
-
-/** Undoes an edit of a task. Cells changed since stay. */
-export const undoEdit: Command<{ readonly before: Task; readonly form: TaskForm }, TaskNotFound> = (
-  state,
-  { before, form },
-  { now },
-) => {
-  const found = findTask(state, before.id);
-  if (!found.ok) return found;
-  const read = changesOf(before, form);
-  const changed = read.ok ? read.value.changed : {};
-  const fields = Object.fromEntries(
-    namesOf(changed)
-      .filter((name) => saidOf(found.value, name) === changed[name])
-      .map((name) => [name, saidOf(before, name)]),
-  );
-  if (Object.keys(fields).length === 0) return ok(nothingToDo);
-  return ok({
-    writes: [taskWrite(state, found.value, { ...fields, updatedAt: isoOf(now) })],
-    notices: [{ type: "TaskUpdated", title: before.title }],
   });
 };
 

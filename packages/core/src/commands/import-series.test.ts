@@ -11,7 +11,7 @@ import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { importedBefore, importTimetable } from "./import-timetable.ts";
-import { isImportGone, revertImport } from "./undo-series.ts";
+import { isImportGone, revertImport } from "./undo.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { today } = context;

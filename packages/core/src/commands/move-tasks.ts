@@ -1,10 +1,8 @@
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import type { Task } from "../records/task.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import type { TaskMove } from "../tasks/roll-over.ts";
 import { isoOf } from "../time/instant.ts";
-import type { Day } from "../time/types.ts";
 import { taskWrite } from "./task-write.ts";
 
 /**
@@ -26,19 +24,5 @@ export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (stat
         : days.size === 1
           ? [{ type: "TasksMoved", count: moved.length, title: first.task.title, to: first.to }]
           : [{ type: "TasksSpread", count: moved.length, days: days.size }],
-  });
-};
-
-/** Undoes a move. Tasks moved again since stay. */
-export const moveTasksBack: Command<{
-  readonly moved: readonly { readonly task: Task; readonly to: Day }[];
-}> = (state, { moved }, { now }) => {
-  const updatedAt = isoOf(now);
-  const writes = moved
-    .filter(({ task, to }) => task.date !== to && taskOf(state, task.id)?.date === to)
-    .map(({ task }) => taskWrite(state, task, { date: task.date, updatedAt }));
-  return ok({
-    writes,
-    notices: writes.length === 0 ? [] : [{ type: "TasksMovedBack", count: writes.length }],
   });
 };

@@ -11,11 +11,11 @@ import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/b
 import { addDays } from "../time/day.ts";
 import { addSeries, repeatTask } from "./add-series.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
-import { deleteTask, restoreTask } from "./delete-task.ts";
+import { deleteTask } from "./delete-task.ts";
 import { editOccurrences, type OccurrenceEdit } from "./edit-occurrences.ts";
 import { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./end-series.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { undoSeries } from "./undo-series.ts";
+import { undo } from "./undo.ts";
 
 const today = onDay("2026-11-20");
 const context = aContext({ now: at(today, "12:00") });
@@ -24,7 +24,7 @@ const series = "series_1" as SeriesId;
 const done = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) => {
   const decided = decide(state, command, input, context);
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
-  return { state: applyWrites(state, decided.value.writes, today), writes: decided.value.writes };
+  return { ...decided.value, state: applyWrites(state, decided.value.writes, today) };
 };
 
 /** What a person sees of some days: the titles. */
@@ -98,7 +98,7 @@ describe("a task that repeats", () => {
     expect(change.state.sessions.get("session_1")?.taskId).toBe(first);
     expect(change.state.stepsByTask.get(first)?.map(({ id }) => id)).toEqual([`${first}/s1`]);
     expect(change.state.hoursByDay.get(today)).toBe(1);
-    const back = done(change.state, undoSeries, { before, writes: change.writes }).state;
+    const back = done(change.state, undo, { before, ...change }).state;
     expect([...back.tasks.keys()]).toEqual([task.id]);
     expect(back.series.size).toBe(0);
     expect(back.sessions.get("session_1")?.taskId).toBe(task.id);
@@ -123,10 +123,13 @@ describe("one time of it", () => {
 
   test("that is deleted is left out until it is restored", () => {
     const task = timeOn(weekly, "2026-11-27");
-    const { state } = done(weekly, deleteTask, { taskId: task.id });
+    const { state, ...change } = done(weekly, deleteTask, { taskId: task.id });
     expect(seen(state)).toEqual(["11-20 Lecture"]);
     expect(taskOf(state, task.id)).toBeUndefined();
-    expect(seen(done(state, restoreTask, { task }).state)).toEqual(["11-20 Lecture", "11-27 Lecture"]);
+    expect(seen(done(state, undo, { before: weekly, ...change }).state)).toEqual([
+      "11-20 Lecture",
+      "11-27 Lecture",
+    ]);
   });
 });
 
@@ -138,7 +141,7 @@ describe("this and following", () => {
       editOf(timed, "2026-11-27", { title: "Seminar" }, "following"),
     );
     expect(seen(change.state, today, 21)).toEqual(["11-20 Lecture", "11-27 Seminar", "12-04 Seminar"]);
-    const back = done(change.state, undoSeries, { before: timed, writes: change.writes }).state;
+    const back = done(change.state, undo, { before: timed, ...change }).state;
     expect(seen(back, today, 21)).toEqual(["11-20 Lecture", "11-27 Lecture", "12-04 Lecture"]);
   });
 
@@ -250,7 +253,7 @@ describe("an end", () => {
     const change = done(weekly, endSeries, { taskId: task.id });
     expect(seen(change.state, today, 60)).toEqual(["11-20 Lecture"]);
     expect(partOfTask(change.state, task)).toBeNull();
-    const back = done(change.state, undoSeries, { before: weekly, writes: change.writes }).state;
+    const back = done(change.state, undo, { before: weekly, ...change }).state;
     expect(seen(back)).toEqual(seen(weekly));
   });
 
@@ -259,7 +262,7 @@ describe("an end", () => {
     const change = done(ticked, deleteSeries, { series });
     expect(seen(change.state, today, 60)).toEqual(["11-20 Lecture"]);
     expect(change.state.hoursByDay.get(today)).toBe(1);
-    const back = done(change.state, undoSeries, { before: ticked, writes: change.writes }).state;
+    const back = done(change.state, undo, { before: ticked, ...change }).state;
     expect(seen(back)).toEqual(seen(ticked));
   });
 });

@@ -11,14 +11,8 @@ import { ownTaskIdOf, ownTaskOf } from "../timer/own-task.ts";
 import { formOfSession, newSessionForm, type SessionForm } from "../timer/session-form.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import {
-  addSession,
-  type BookEntry,
-  bookEntryOf,
-  correctSession,
-  deleteSession,
-  restoreSession,
-} from "./session-book.ts";
+import { addSession, correctSession, deleteSession } from "./session-book.ts";
+import { undo } from "./undo.ts";
 
 const today = onDay("2026-11-20");
 const context = aContext({ now: at("2026-11-20", "20:00") });
@@ -47,10 +41,15 @@ const only = (state: State): Session => {
   if (session === undefined) throw new Error("There is no session");
   return session;
 };
-const entryOf = (state: State, id: string): BookEntry => {
-  const entry = bookEntryOf(state, id);
-  if (entry === null) throw new Error(`There is no session ${id}`);
-  return entry;
+/** Runs a command, and undoes it in a later state. */
+const undoable = <Input, Refusal>(before: State, command: Command<Input, Refusal>, input: Input) => {
+  const decided = command(before, input, context);
+  if (!decided.ok) return null;
+  const done = { before, ...decided.value };
+  return {
+    after: applyWrites(before, done.writes, today),
+    undo: (now: State) => run(now, undo, done),
+  };
 };
 const rows = (state: State) =>
   [...rowsOf(state)]
@@ -146,7 +145,7 @@ describe("a correction", () => {
   const correct = (state: State, changed: Partial<SessionForm>) =>
     run(state, correctSession, {
       sessionId: id,
-      form: { ...formOfSession(state, entryOf(state, id).session), ...changed },
+      form: { ...formOfSession(state, state.sessions.get(id) as Session), ...changed },
     });
 
   test("takes the hours along, to another length and another day", () => {
@@ -270,11 +269,11 @@ describe("a correction", () => {
 describe("a deletion", () => {
   test("takes the hours of a session that counted, and Undo gives back both rows as they were", () => {
     const begun = run(aState(), addSession, { form: form() });
-    const entry = entryOf(begun, only(begun).id);
-    const gone = run(begun, deleteSession, { sessionId: entry.session.id });
-    expect(rows(gone)).toEqual([]);
-    expect(gone.hoursByDay.get(today)).toBeUndefined();
-    expect(rows(run(gone, restoreSession, { entry }))).toEqual(rows(begun));
+    const deleted = undoable(begun, deleteSession, { sessionId: only(begun).id });
+    if (deleted === null) throw new Error("a deletion of a session is not refused");
+    expect(rows(deleted.after)).toEqual([]);
+    expect(deleted.after.hoursByDay.get(today)).toBeUndefined();
+    expect(rows(deleted.undo(deleted.after))).toEqual(rows(begun));
   });
 
   test("leaves a linked task alone", () => {
@@ -373,24 +372,23 @@ describe("over any sequence of adding, correcting, deleting and taking back", ()
             ] as typeof completeTask;
             state = run(state, deed, { taskId: task.id });
           } else if (taken.type === "add") {
-            const added = addSession(state, { form: taken.form }, context);
-            if (!added.ok) continue;
-            state = applyWrites(state, added.value.writes, today);
-            const id = [...state.sessions.keys()].find((each) => !before.sessions.has(each)) ?? "";
-            undos.push({ before, undo: (now) => run(now, deleteSession, { sessionId: id }) });
+            const added = undoable(state, addSession, { form: taken.form });
+            if (added === null) continue;
+            state = added.after;
+            undos.push({ before, undo: added.undo });
           } else {
             const session = pick(state.sessions.values(), taken.which);
             if (session === undefined) continue;
-            const entry = entryOf(state, session.id);
-            if (taken.type === "delete") state = run(state, deleteSession, { sessionId: session.id });
-            else {
-              const changed = Object.fromEntries(taken.cells.map((cell) => [cell, taken.form[cell]]));
-              const input = { sessionId: session.id, form: { ...formOfSession(state, session), ...changed } };
-              const corrected = correctSession(state, input, context);
-              if (!corrected.ok) continue;
-              state = applyWrites(state, corrected.value.writes, today);
-            }
-            undos.push({ before, undo: (now) => run(now, restoreSession, { entry }) });
+            const sessionId = session.id;
+            const cells = taken.type === "delete" ? [] : taken.cells.map((cell) => [cell, taken.form[cell]]);
+            const form = { ...formOfSession(state, session), ...Object.fromEntries(cells) };
+            const changed =
+              taken.type === "delete"
+                ? undoable(state, deleteSession, { sessionId })
+                : undoable(state, correctSession, { sessionId, form });
+            if (changed === null) continue;
+            state = changed.after;
+            undos.push({ before, undo: changed.undo });
           }
           expect([...state.hoursByDay.entries()].sort()).toEqual(hoursOfRows(state));
           const owned = [...state.sessions.values()].filter((session) => ownTaskOf(state, session) !== null);

@@ -32,16 +32,13 @@ export interface SessionNotFound {
   readonly sessionId: string;
 }
 
-/** A session and the task it owns, if any: all that Undo needs. */
-export interface BookEntry {
+/** A session and the task it owns, if any. */
+interface BookEntry {
   readonly session: Session;
   readonly ownTask: Task | null;
 }
 
-export const bookEntryOf = (
-  state: Pick<State, "sessions" | "tasks">,
-  sessionId: string,
-): BookEntry | null => {
+const bookEntryOf = (state: Pick<State, "sessions" | "tasks">, sessionId: string): BookEntry | null => {
   const session = state.sessions.get(sessionId);
   return session === undefined ? null : { session, ownTask: ownTaskOf(state, session) };
 };
@@ -115,7 +112,6 @@ export const correctSession: Command<
   return ok({ writes, notices: [{ type: "SessionBookChanged", change: "corrected" }] });
 };
 
-/** For Undo, the screen keeps the entry and passes it to `restoreSession`. */
 export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFound> = (
   state,
   { sessionId },
@@ -128,23 +124,6 @@ export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFo
       ...(entry.ownTask === null ? [] : [deleteTask(entry.ownTask.id)]),
     ],
     notices: [{ type: "SessionBookChanged", change: "deleted" }],
-  });
-};
-
-/** Undoes a deletion or correction: restores the session and its task, cell by cell. */
-export const restoreSession: Command<{ readonly entry: BookEntry }> = (state, { entry }) => {
-  const { session, ownTask } = entry;
-  const now = bookEntryOf(state, session.id);
-  const ownTaskNow = ownTaskOf(state, session);
-  const writes = [
-    ...(now === null
-      ? [putSession(session)]
-      : editOf("sessions", session.id, sessionRecord.toFields(now.session), sessionRecord.toFields(session))),
-    ...taskBack(ownTask, ownTaskNow),
-  ];
-  return ok({
-    writes,
-    notices: writes.length === 0 ? [] : [{ type: "SessionBookChanged", change: "restored" }],
   });
 };
 
@@ -206,12 +185,6 @@ const ownTaskWrites = (
 };
 
 const FOLLOWING = ["title", "date", "hours", "startTime", "endTime"] as const;
-
-const taskBack = (then: Task | null, now: Task | null): readonly Write[] => {
-  if (then === null) return now === null ? [] : [deleteTask(now.id)];
-  if (now === null) return [putTask(then)];
-  return editOf("tasks", then.id, taskRecord.toFields(now), taskRecord.toFields(then));
-};
 
 type Fields = ReturnType<typeof sessionRecord.toFields>;
 

@@ -10,7 +10,7 @@ import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders
 import { completeTask } from "./complete-task.ts";
 import { addSteps, moveStep, removeStep, renameStep, restoreStep, tickStep, undoSteps } from "./steps.ts";
 import { giveStepsOn, hasOwnSteps } from "./steps-of-series.ts";
-import { undoSeries } from "./undo-series.ts";
+import { undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
 const context = aContext({ now: at(TODAY, "12:00") });
@@ -158,7 +158,7 @@ test("a step that was removed before comes back with its name, though the series
 
 test("taken back, every time has the steps it had", () => {
   const { state, writes } = done(changed, giveStepsOn, { taskId: second });
-  const back = after(state, undoSeries, { before: changed, writes });
+  const back = after(state, undo, { before: changed, writes, notices: [] });
   expect(seen(back)).toEqual(seen(changed));
   expect(isOwn(back, second)).toBe(true);
 });
@@ -172,7 +172,7 @@ test.each([
   const { state, writes } = done(ours, giveStepsOn, { taskId: second });
   const stepId = stepsAt(state, second).at(-1)?.id ?? ("" as never);
   const since = after(state, tickStep, { taskId: second, stepId, isDone: !wasDone });
-  const back = after(since, undoSeries, { before: ours, writes });
+  const back = after(since, undo, { before: ours, writes, notices: [] });
   expect(seen(back)[1]).toBe(`Measure,Read twice,${report}`);
   expect(back.steps.has(stepId)).toBe(false);
   // Given once more it says what is seen, not what was ticked before.
@@ -183,7 +183,7 @@ test("taken back, a step that was renamed or removed since is so, one that was m
   const { state, writes } = done(changed, giveStepsOn, { taskId: second });
   const stepId = stepsAt(state, second).at(-1)?.id ?? ("" as never);
   const step = { taskId: second, stepId };
-  const backAfter = (since: State) => after(since, undoSeries, { before: changed, writes });
+  const backAfter = (since: State) => after(since, undo, { before: changed, writes, notices: [] });
   const renamed = backAfter(after(state, renameStep, { ...step, title: "Write it up" }));
   expect(seen(renamed)).toEqual([
     "Read,Measure",

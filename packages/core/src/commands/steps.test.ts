@@ -10,8 +10,8 @@ import { newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { completeTask } from "./complete-task.ts";
-import { deleteTask, restoreTask, wholeTask } from "./delete-task.ts";
-import { deleteTasks, restoreTasks } from "./many-tasks.ts";
+import { deleteTask } from "./delete-task.ts";
+import { deleteTasks } from "./many-tasks.ts";
 import { moveTasks } from "./move-tasks.ts";
 import {
   addSteps,
@@ -26,6 +26,7 @@ import {
   tickStep,
   undoSteps,
 } from "./steps.ts";
+import { undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
 const context = aContext({ now: at(TODAY, "12:00") });
@@ -247,12 +248,12 @@ describe("a task with steps", () => {
   });
 
   test("takes them along when it is deleted, and brings them back under their ids", () => {
-    const deleted = after(abc, deleteTask, ofTask);
+    const { state: deleted, ...change } = done(abc, deleteTask, ofTask);
     expect(rowsOf(deleted)).toEqual([]);
-    const restored = after(deleted, restoreTask, wholeTask(abc, task));
+    const restored = after(deleted, undo, { before: abc, ...change });
     expect(rowsOf(restored)).toEqual(rowsOf(abc));
     expect(restored.tasks.get(task.id)).toEqual(task);
-    expect(done(abc, restoreTask, wholeTask(abc, task)).writes).toEqual([]);
+    expect(done(abc, undo, { before: abc, ...change }).writes).toEqual([]);
   });
 
   test("is counted as one among several", () => {
@@ -260,9 +261,7 @@ describe("a task with steps", () => {
     const state = aState({ today: TODAY, tasks: [task, other], steps: [step("a", 1), step("b", 2)] });
     const deleted = done(state, deleteTasks, { taskIds: [task.id, other.id] });
     expect(deleted.notices).toEqual([{ type: "TasksDeleted", count: 2 }]);
-    const restored = done(deleted.state, restoreTasks, {
-      tasks: [task, other].map((each) => wholeTask(state, each)),
-    });
+    const restored = done(deleted.state, undo, { before: state, ...deleted });
     expect(restored.notices).toEqual([{ type: "TasksRestored", count: 2 }]);
     expect(shown(restored.state)).toEqual(["a", "b"]);
   });

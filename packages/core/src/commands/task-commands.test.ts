@@ -9,10 +9,11 @@ import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask, toggleTask } from "./complete-task.ts";
-import { deleteTask, restoreTask } from "./delete-task.ts";
-import { editTask, undoEdit } from "./edit-task.ts";
-import { completeTasks, deleteTasks, reopenTasks, restoreTasks } from "./many-tasks.ts";
-import { moveTasks, moveTasksBack } from "./move-tasks.ts";
+import { deleteTask } from "./delete-task.ts";
+import { editTask } from "./edit-task.ts";
+import { completeTasks, deleteTasks } from "./many-tasks.ts";
+import { moveTasks } from "./move-tasks.ts";
+import { undo } from "./undo.ts";
 
 const now = at("2026-11-20", "10:00");
 const context = aContext({ now });
@@ -122,7 +123,7 @@ test("a deleted task is gone with its hours, and undoing brings back the same ro
   expect(deleted.outcome.notices).toEqual([{ type: "TaskDeleted", title: task.title }]);
   expect(deleted.after.tasks.size).toBe(0);
   expect(deleted.after.hoursByDay.size).toBe(0);
-  const restored = run(deleted.after, restoreTask, { task });
+  const restored = run(deleted.after, undo, { before: state, ...deleted.outcome });
   expect(restored.after.tasks.get(task.id)).toEqual(task);
   expect(restored.after.hoursByDay.get(today)).toBe(2);
   expect(restored.outcome.notices).toEqual([{ type: "TaskRestored", title: task.title }]);
@@ -130,8 +131,10 @@ test("a deleted task is gone with its hours, and undoing brings back the same ro
 
 test("undoing a deletion does not overwrite a task that is there again", () => {
   const task = aTask();
-  const newer = { ...task, title: "newer" };
-  expect(run(aState({ tasks: [newer] }), restoreTask, { task }).outcome).toEqual({ writes: [], notices: [] });
+  const before = aState({ tasks: [task] });
+  const { outcome } = run(before, deleteTask, { taskId: task.id });
+  const newer = aState({ tasks: [{ ...task, title: "newer" }] });
+  expect(run(newer, undo, { before, ...outcome }).outcome).toEqual({ writes: [], notices: [] });
 });
 
 test("tasks move with their hours and times; one that is there already, or is gone, is passed over", () => {
@@ -158,20 +161,18 @@ test("tasks that move to several days are spread", () => {
 test("what was moved goes back to its days, unless it was moved on or deleted meanwhile", () => {
   const yesterday = onDay("2026-11-19");
   const tomorrow = onDay("2026-11-21");
-  const [one, movedOn, deleted] = [aTask({ date: yesterday }), aTask({ date: yesterday }), aTask()];
-  const state = aState({
-    tasks: [
-      { ...one, date: today },
-      { ...movedOn, date: tomorrow },
-    ],
-  });
-  const moved = [one, movedOn, { ...deleted, date: yesterday }].map((task) => ({ task, to: today }));
-  const { outcome, after } = run(state, moveTasksBack, { moved });
+  const tasks = [1, 2, 3].map(() => aTask({ date: yesterday })) as [Task, Task, Task];
+  const [one, movedOn, deleted] = tasks;
+  const before = aState({ tasks });
+  const moved = run(before, moveTasks, { moves: tasks.map(({ id }) => ({ taskId: id, to: today })) });
+  const further = run(moved.after, moveTasks, { moves: [{ taskId: movedOn.id, to: tomorrow }] }).after;
+  const state = run(further, deleteTask, { taskId: deleted.id }).after;
+  const { outcome, after } = run(state, undo, { before, ...moved.outcome });
   expect(outcome.notices).toEqual([{ type: "TasksMovedBack", count: 1 }]);
-  expect(after.tasks.get(one.id)).toEqual({ ...one, updatedAt: isoOf(now) });
+  expect(after.tasks.get(one.id)).toEqual(one);
   expect(after.tasks.get(movedOn.id)?.date).toBe(tomorrow);
   expect(after.tasks.has(deleted.id)).toBe(false);
-  expect(run(after, moveTasksBack, { moved }).outcome).toEqual({ writes: [], notices: [] });
+  expect(run(after, undo, { before, ...moved.outcome }).outcome).toEqual({ writes: [], notices: [] });
 });
 
 test("several tasks are completed, opened, deleted and restored at once, told by how many it concerned", () => {
@@ -181,13 +182,13 @@ test("several tasks are completed, opened, deleted and restored at once, told by
   const completed = run(state, completeTasks, { taskIds });
   expect(completed.outcome.notices).toEqual([{ type: "TasksCompleted", count: 2 }]);
   expect(completed.after.hoursByDay.get(today)).toBe(3.5);
-  const reopened = run(completed.after, reopenTasks, { taskIds: [open.id, other.id] });
+  const reopened = run(completed.after, undo, { before: state, ...completed.outcome });
   expect(reopened.outcome.notices).toEqual([{ type: "TasksReopened", count: 2 }]);
   expect(reopened.after.hoursByDay.get(today)).toBe(1);
   const deleted = run(state, deleteTasks, { taskIds });
   expect(deleted.outcome.notices).toEqual([{ type: "TasksDeleted", count: 3 }]);
   expect(deleted.after.tasks.size).toBe(0);
-  const restored = run(deleted.after, restoreTasks, { tasks: [open, done, other].map((task) => ({ task })) });
+  const restored = run(deleted.after, undo, { before: state, ...deleted.outcome });
   expect(restored.outcome.notices).toEqual([{ type: "TasksRestored", count: 3 }]);
   expect(new Map(restored.after.tasks.entries())).toEqual(new Map(state.tasks.entries()));
   expect(run(state, completeTasks, { taskIds: [done.id] }).outcome).toEqual({ writes: [], notices: [] });
@@ -196,17 +197,19 @@ test("several tasks are completed, opened, deleted and restored at once, told by
 test("an edit is taken back, but for what was changed again meanwhile", () => {
   const before = aTask({ startTime: "09:00" as never, endTime: "10:00" as never, title: "Before", hours: 1 });
   const form = { ...formOfTask(before), title: "After", date: "2026-11-24" };
-  const edited = run(aState({ tasks: [before] }), editTask, { taskId: before.id, form }).after;
-  const backAgain = run(edited, undoEdit, { before, form });
-  expect(backAgain.after.tasks.get(before.id)).toEqual({ ...before, updatedAt: isoOf(now) });
+  const state = aState({ tasks: [before] });
+  const { outcome, after: edited } = run(state, editTask, { taskId: before.id, form });
+  const done = { before: state, ...outcome };
+  const backAgain = run(edited, undo, done);
+  expect(backAgain.after.tasks.get(before.id)).toEqual(before);
   expect(backAgain.outcome.notices).toEqual([{ type: "TaskUpdated", title: "Before" }]);
-  expect(run(backAgain.after, undoEdit, { before, form }).outcome).toEqual({ writes: [], notices: [] });
+  expect(run(backAgain.after, undo, done).outcome).toEqual({ writes: [], notices: [] });
 
   const renamed = run(edited, editTask, {
     taskId: before.id,
     form: { ...form, title: "Renamed" },
   }).after;
-  const partly = run(renamed, undoEdit, { before, form }).after.tasks.get(before.id);
+  const partly = run(renamed, undo, done).after.tasks.get(before.id);
   expect(partly).toMatchObject({ title: "Renamed", date: before.date });
 });
 
@@ -230,8 +233,6 @@ test("a task that vanished meanwhile is not found", () => {
     expect(command(aState(), { taskId }, context)).toEqual(refusal);
   }
   expect(editTask(aState(), { taskId, form: filled }, context)).toEqual(refusal);
-  const before = { ...aTask(), id: taskId };
-  expect(undoEdit(aState(), { before, form: filled }, context)).toEqual(refusal);
 });
 
 test("completing and then reopening leaves the study hours as they were, whatever else the day holds", () => {
@@ -275,7 +276,9 @@ test("a task is added to a course, moves to another, and leaves it; each is take
     { type: "edit", table: "tasks", id: before.id, fields: { course: null, updatedAt: isoOf(now) } },
   ]);
   expect(left.after.tasks.get(before.id)).not.toHaveProperty("course");
-  expect(run(left.after, undoEdit, { before, form }).after.tasks.get(before.id)?.course).toBe(course);
+  expect(run(left.after, undo, { before: added, ...left.outcome }).after.tasks.get(before.id)?.course).toBe(
+    course,
+  );
 });
 
 test("a form that says nothing of courses leaves the task in none, and writes nothing of it", () => {

@@ -6,8 +6,8 @@ import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { changeStudyHours } from "../testing/change-study-hours.ts";
 import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
-import { deleteTask, restoreTask } from "./delete-task.ts";
-import { moveTasks, moveTasksBack } from "./move-tasks.ts";
+import { deleteTask } from "./delete-task.ts";
+import { moveTasks } from "./move-tasks.ts";
 import { renameAnimal } from "./rename-animal.ts";
 import { restoreAnimal } from "./restore-animal.ts";
 import { saveGoalSettings } from "./save-goal-settings.ts";
@@ -46,7 +46,6 @@ const form = {
 describe("a row that is made, or said anew as a whole, is put", () => {
   test.each([
     ["tasks", writesOf(addTask, { form })],
-    ["tasks", writesOf(restoreTask, { task: aTask() })],
     ["corrections", writesOf(changeStudyHours, { date: "2026-11-20", hours: 1 })],
     ["goals", writesOf(setGoal, { period: "daily", hours: 3 })],
     ["goalSettings", writesOf(saveGoalSettings, { defaultDailyGoal: 3 })],
@@ -60,10 +59,6 @@ describe("a change names the cells it changes, and no other", () => {
     ["done updatedAt", writesOf(completeTask, { taskId: open.id })],
     ["done updatedAt", writesOf(reopenTask, { taskId: done.id })],
     ["date updatedAt", writesOf(moveTasks, { moves: [{ taskId: open.id, to: context.today }] })],
-    [
-      "date updatedAt",
-      writesOf(moveTasksBack, { moved: [{ task: { ...open, date: onDay("2026-11-18") }, to: open.date }] }),
-    ],
     ["name", writesOf(renameAnimal, { animalId: removed.id, name: "Berta" })],
     ["presence", writesOf(restoreAnimal, { animalId: removed.id })],
   ])("%s", (cells, writes) => {

@@ -6,10 +6,11 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { chooseTheme } from "../commands/change-preferences.ts";
 import { completeTask, reopenTask } from "../commands/complete-task.ts";
-import { deleteTask, restoreTask } from "../commands/delete-task.ts";
+import { deleteTask } from "../commands/delete-task.ts";
 import { removeAnimal } from "../commands/remove-animal.ts";
 import { renameAnimal } from "../commands/rename-animal.ts";
 import { setGoal } from "../commands/set-goal.ts";
+import { undo } from "../commands/undo.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import { aContext, aCourse, aSeries, aStep, at } from "../testing/builders.ts";
@@ -178,9 +179,10 @@ describe("an edit leaves what it does not name", () => {
       taskId,
       [],
       (state) => {
-        const before = state.tasks.get(taskId);
-        if (before === undefined) throw new Error("no such task");
-        return done(done(state, deleteTask, { taskId }), restoreTask, { task: before });
+        const deleted = decide(state, deleteTask, { taskId }, context);
+        if (!deleted.ok) throw new Error("no such task");
+        const after = applyWrites(state, deleted.value.writes, today);
+        return done(after, undo, { before: state, ...deleted.value });
       },
     ],
     [

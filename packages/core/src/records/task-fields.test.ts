@@ -3,7 +3,8 @@ import type { Command } from "../command.ts";
 import { addSeries } from "../commands/add-series.ts";
 import { addTask } from "../commands/add-task.ts";
 import { editOccurrences } from "../commands/edit-occurrences.ts";
-import { editTask, undoEdit } from "../commands/edit-task.ts";
+import { editTask } from "../commands/edit-task.ts";
+import { undo } from "../commands/undo.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
@@ -47,9 +48,11 @@ describe.each(OPTIONAL_FIELDS)("the field %s", (name) => {
     const task = taskOn(added);
     expect([task[name], formOfTask(task)[name]]).toEqual([VALUE, VALUE]);
     const edit = { ...formOfTask(task), [name]: "" };
-    const emptied = after(added, editTask, { taskId: task.id, form: edit });
+    const edited = editTask(added, { taskId: task.id, form: edit }, context);
+    if (!edited.ok) throw new Error(edited.error.type);
+    const emptied = applyWrites(added, edited.value.writes, today);
     expect(Object.keys(taskOn(emptied))).not.toContain(name);
-    expect(taskOn(after(emptied, undoEdit, { before: task, form: edit }))[name]).toBe(VALUE);
+    expect(taskOn(after(emptied, undo, { before: added, ...edited.value }))[name]).toBe(VALUE);
   });
 
   test("is that of the series, until an occurrence or all later ones lose it", () => {

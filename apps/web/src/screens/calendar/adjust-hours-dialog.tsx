@@ -1,12 +1,11 @@
 /** Makes a day's hours right: what they are made of, and a field for the number they should be. */
-import { adjustHours, type Day, dayHoursView, MAX_DAY_HOURS, restoreCorrection } from "@furrow/core";
+import { adjustHours, type Day, dayHoursView, MAX_DAY_HOURS } from "@furrow/core";
 import { useEffect, useRef, useState } from "react";
 import { calendarWords as words } from "#messages/calendar.ts";
 import { commonWords } from "#messages/common.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
-import { useRun } from "../../hooks/use-run.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./adjust-hours-dialog.module.css";
@@ -25,14 +24,12 @@ export default function AdjustHoursDialog({
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const run = useRun();
   const runWithUndo = useRunWithUndo();
   useEffect(() => field.current?.select(), []);
 
   const save = async () => {
     if (typed === null || typed === asTyped(hours)) return onClose();
-    const revert = () => run(restoreCorrection, { day, correction: byHand });
-    const adjusted = await runWithUndo(adjustHours, { day, hours: typed }, revert);
+    const adjusted = await runWithUndo(adjustHours, { day, hours: typed });
     if (adjusted.ok) return onClose();
     if (adjusted.error.type !== "InvalidDayHours") return;
     setError(words.hoursProblem[adjusted.error.why]);

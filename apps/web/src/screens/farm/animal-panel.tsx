@@ -64,7 +64,7 @@ export default function AnimalPanel({
   const remove = async () => {
     setAsking(false);
     const input = { animalId: id };
-    const removed = await runWithUndo(removeAnimal, input, () => run(restoreAnimal, input));
+    const removed = await runWithUndo(removeAnimal, input, { revert: () => run(restoreAnimal, input) });
     close();
     if (!removed.ok) notify.error(farmWords.animalNotFound);
   };

@@ -4,17 +4,13 @@ import {
   type CourseForm,
   type CourseId,
   type CourseProblem,
-  deleteCourse,
   editCourse,
   MAX_COURSE_NAME,
   MAX_COURSES,
   MAX_WEEKLY_HOURS,
-  undoCourseEdit,
 } from "@furrow/core";
 import { coursesWords as words } from "#messages/courses.ts";
-import { useNotify } from "../../hooks/hooks.ts";
-import { useUndo } from "../../hooks/undo.tsx";
-import { useRun } from "../../hooks/use-run.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
 
 export type SavedCourse =
   | { readonly type: "saved"; readonly id: CourseId }
@@ -27,25 +23,19 @@ export type SavedCourse =
 
 /** Changes the course, or adds one if it is null, and shows a notice with Undo. */
 export function useSaveCourse(course: Course | null): (form: CourseForm) => Promise<SavedCourse> {
-  const run = useRun();
-  const notify = useNotify();
-  const undo = useUndo();
-  const saved = (id: CourseId, text: string, revert: () => unknown): SavedCourse => {
-    notify.success(text, { action: undo.offer(() => void revert()) });
-    return { type: "saved", id };
-  };
+  const runWithUndo = useRunWithUndo();
   return async (form) => {
     const name = form.name.trim();
     if (course !== null) {
-      const edited = await run(editCourse, { courseId: course.id, form });
-      if (!edited.ok) return refused(edited.error);
-      if (edited.value.writes.length === 0) return { type: "saved", id: course.id };
-      return saved(course.id, words.changed(name), () => run(undoCourseEdit, { before: course, form }));
+      const edited = await runWithUndo(
+        editCourse,
+        { courseId: course.id, form },
+        { text: words.changed(name) },
+      );
+      return edited.ok ? { type: "saved", id: course.id } : refused(edited.error);
     }
-    const added = await run(addCourse, { form });
-    if (!added.ok) return refused(added.error);
-    const courseId = added.value.writes[0]?.id as CourseId;
-    return saved(courseId, words.added(name), () => run(deleteCourse, { courseId }));
+    const added = await runWithUndo(addCourse, { form }, { text: words.added(name) });
+    return added.ok ? { type: "saved", id: added.value.writes[0]?.id as CourseId } : refused(added.error);
   };
 }
 

@@ -1,19 +1,16 @@
 /** A session written down or corrected by hand. */
 import {
   addSession,
-  bookEntryOf,
   clockTimeOf,
   correctSession,
   type Day,
   dayOf,
-  deleteSession,
   formOfSession,
   isDay,
   isMadeByTimer,
   newSessionForm,
   overlappingSessions,
   readSessionSpan,
-  restoreSession,
   SESSION_MINUTES,
   type Session,
   type SessionForm,
@@ -38,7 +35,6 @@ import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
-import { useRun } from "../../hooks/use-run.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
 import styles from "./session-book.module.css";
 
@@ -48,7 +44,6 @@ export type SessionDialogProps = { readonly onClose: () => void } & (
 );
 
 export default function SessionDialog({ day, session, onClose }: SessionDialogProps) {
-  const run = useRun();
   const runWithUndo = useRunWithUndo();
   const store = useStore();
   const [form, setForm] = useState<SessionForm>(() =>
@@ -103,16 +98,8 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
         return;
     }
   };
-  const add = () =>
-    runWithUndo(addSession, { form }, ({ writes }) => {
-      const added = writes.find(({ table }) => table === "sessions");
-      return added !== undefined && run(deleteSession, { sessionId: added.id });
-    });
-  const correct = ({ id }: Session) => {
-    const entry = bookEntryOf(store.getState(), id);
-    const revert = () => entry !== null && run(restoreSession, { entry });
-    return runWithUndo(correctSession, { sessionId: id, form }, revert);
-  };
+  const add = () => runWithUndo(addSession, { form });
+  const correct = ({ id }: Session) => runWithUndo(correctSession, { sessionId: id, form });
 
   return (
     <FormDialog

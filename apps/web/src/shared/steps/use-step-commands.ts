@@ -50,7 +50,7 @@ export function useStepCommands({ id: taskId }: Pick<Task, "id">): StepCommands 
     input: Input,
     revert: (writes: readonly { readonly id: string }[]) => unknown,
   ): Done => {
-    const done = await runWithUndo(command, input, ({ writes }) => revert(writes));
+    const done = await runWithUndo(command, input, { revert: ({ writes }) => revert(writes) });
     if (done.ok) return "done";
     switch (done.error.type) {
       case "TooManySteps":

@@ -18,12 +18,9 @@ import {
   type TaskForm,
   type TaskId,
   type TaskNotFound,
-  undoSeries,
 } from "@furrow/core";
 import { useMemo } from "react";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
-import { useRun } from "../../hooks/use-run.ts";
-import { useStore } from "../../hooks/use-view.ts";
 import type { ToastAside } from "../../state/notices/toast-store.ts";
 import { useNotifyIfGone } from "./use-notify-if-gone.ts";
 
@@ -46,15 +43,11 @@ export interface SeriesCommands {
 
 /** Commands on a recurring task or several of its occurrences, each with Undo. */
 export function useSeriesCommands(): SeriesCommands {
-  const run = useRun();
   const runWithUndo = useRunWithUndo();
-  const store = useStore();
   const isDone = useNotifyIfGone();
   return useMemo(() => {
-    const change = <Input>(command: Command<Input, Refusal>, input: Input, aside?: ToastAside) => {
-      const before = store.getState();
-      return isDone(runWithUndo(command, input, ({ writes }) => run(undoSeries, { before, writes }), aside));
-    };
+    const change = <Input>(command: Command<Input, Refusal>, input: Input, aside?: ToastAside) =>
+      isDone(runWithUndo(command, input, { aside }));
     return {
       add: (form, repeat, aside) => change(addSeries, { form, repeat }, aside),
       repeat: (taskId, form, repeat) => change(repeatTask, { taskId, form, repeat }),
@@ -65,5 +58,5 @@ export function useSeriesCommands(): SeriesCommands {
       resume: (series, from) => change(resumeSeries, { series, from }),
       giveStepsOn: (taskId) => change(giveStepsOn, { taskId }),
     };
-  }, [run, runWithUndo, store, isDone]);
+  }, [runWithUndo, isDone]);
 }

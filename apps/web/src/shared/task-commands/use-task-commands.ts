@@ -7,24 +7,18 @@ import {
   editTask,
   type InvalidTask,
   moveTasks,
-  moveTasksBack,
   type QuickAdded,
   type QuickAddRefusal,
   quickAdd,
   type RepeatForm,
   readOccurrenceId,
   readSteps,
-  reopenTasks,
-  restoreTask,
-  restoreTasks,
   type Task,
   type TaskForm,
   type TaskMove,
   type TaskNotFound,
   taskOf,
-  undoEdit,
   undoQuickAdd,
-  wholeTask,
 } from "@furrow/core";
 import { useMemo } from "react";
 import { stepsWords } from "#messages/steps.ts";
@@ -70,7 +64,7 @@ export function useTaskCommands(asideOf: AsideOf = noAside): TaskCommands {
   return useMemo(() => {
     const quickly: TaskCommands["quickAdd"] = async (given) => {
       const revert = (added: Parameters<typeof undoQuickAdd>[1]) => run(undoQuickAdd, added);
-      const added = await runWithUndo(quickAdd, given, revert, asideOf(given.form));
+      const added = await runWithUndo(quickAdd, given, { revert, aside: asideOf(given.form) });
       return added.ok ? null : added.error;
     };
     return {
@@ -89,43 +83,34 @@ export function useTaskCommands(asideOf: AsideOf = noAside): TaskCommands {
         return (await run(addTask, { form }, undefined, asideOf(form))).ok;
       },
       async edit(before, form) {
-        const revert = () => run(undoEdit, { before, form });
-        const edited = runWithUndo(editTask, { taskId: before.id, form }, revert, asideOf(form));
+        const edited = runWithUndo(editTask, { taskId: before.id, form }, { aside: asideOf(form) });
         await isDone(edited);
         return edited;
       },
       remove(tasks, scope = "this") {
-        const whole = tasks.map((task) => wholeTask(store.getState(), task));
-        const [first, ...others] = whole;
+        const [first, ...others] = tasks;
         if (first === undefined) return Promise.resolve(false);
-        const taskId = first.task.id;
+        const taskId = first.id;
         const occurrence = readOccurrenceId(taskId);
         if (scope === "following") return series.end(taskId);
         if (scope === "all" && occurrence !== null) return series.remove(occurrence.series);
         // The notice for a single task names it.
         return isDone(
-          others.length === 0
-            ? runWithUndo(deleteTask, { taskId }, () => run(restoreTask, first))
-            : runWithUndo(deleteTasks, idsOf(tasks), () => run(restoreTasks, { tasks: whole })),
+          others.length === 0 ? runWithUndo(deleteTask, { taskId }) : runWithUndo(deleteTasks, idsOf(tasks)),
         );
       },
       complete(tasks) {
-        const open = idsOf(tasks.filter(({ done }) => done === null));
-        return isDone(runWithUndo(completeTasks, open, () => run(reopenTasks, open)));
+        return isDone(runWithUndo(completeTasks, idsOf(tasks)));
       },
       move(moves, scope = "this") {
         const [first] = moves;
         if (first === undefined) return Promise.resolve(false);
         if (scope !== "this") return series.edit({ taskId: first.taskId, form: { date: first.to }, scope });
-        const moved = moves.flatMap(({ taskId, to }) => {
-          const task = taskOf(store.getState(), taskId);
-          return task === undefined ? [] : [{ task, to }];
-        });
-        if (moved.length === 0) {
+        if (moves.every(({ taskId }) => taskOf(store.getState(), taskId) === undefined)) {
           notify.error(tasksWords.notFound);
           return Promise.resolve(false);
         }
-        return isDone(runWithUndo(moveTasks, { moves }, () => run(moveTasksBack, { moved })));
+        return isDone(runWithUndo(moveTasks, { moves }));
       },
     };
   }, [run, runWithUndo, store, notify, isDone, toggle, series, asideOf]);

@@ -19,7 +19,7 @@ export function useToggleTask(): (task: { readonly id: TaskId }) => Promise<bool
         return isDone(
           isReopened
             ? run(toggleTask, { taskId })
-            : runWithUndo(toggleTask, { taskId }, () => run(reopenTask, { taskId })),
+            : runWithUndo(toggleTask, { taskId }, { revert: () => run(reopenTask, { taskId }) }),
         );
       },
     [run, runWithUndo, store, isDone],

@@ -34,7 +34,7 @@ test.each<[Notice, string]>([
     "New Cow added to your farm! 🎉",
   ],
   [
-    { type: "AnimalLeft", animal: "goat", animalId: "goat:2026-11-20", period: "daily", tasks: [] },
+    { type: "AnimalLeft", animal: "goat", animalId: "goat:2026-11-20", period: "daily" },
     "A Goat has left your farm as the goal is now incomplete.",
   ],
   [{ type: "TimerWarning", minutes: 5 }, "Your session will end in 5 minutes"],
@@ -68,9 +68,6 @@ test("an end that passed while nobody was there says when it was", () => {
 test("an end rings, and a leaving animal warns", () => {
   expect(noticeText({ type: "BreakOver", endedAt: justNow }, NOW).sound).toBe("alarm");
   expect(
-    noticeText(
-      { type: "AnimalLeft", animal: "hen", animalId: "hen:2026-11-20", period: "daily", tasks: [] },
-      NOW,
-    ).tone,
+    noticeText({ type: "AnimalLeft", animal: "hen", animalId: "hen:2026-11-20", period: "daily" }, NOW).tone,
   ).toBe("warning");
 });

@@ -1,30 +1,83 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+import type { Command, Outcome } from "../command.ts";
+import type { Notice } from "../notice.ts";
 import type { SeriesPartId } from "../records/series.ts";
-import { fieldsOf, type State, type Write } from "../records/state.ts";
+import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import { readOccurrenceId, type TaskId } from "../records/task.ts";
+import { taskOf } from "../tasks/occurrences.ts";
 import { seriesStepId } from "../tasks/steps.ts";
+import type { Day } from "../time/types.ts";
 
 /** A command's result with the state before it: a screen keeps both for Undo. */
-export interface Done {
+export interface Done extends Outcome {
   readonly before: State;
-  readonly writes: readonly Write[];
 }
 
 /** Only the writes of the command itself. What follows for goals and farm follows again from undoing it. */
-const TABLES: ReadonlySet<string> = new Set(["tasks", "series", "steps", "sessions"]);
+const TABLES: ReadonlySet<string> = new Set([
+  "tasks",
+  "series",
+  "steps",
+  "sessions",
+  "courses",
+  "corrections",
+]);
 
-/** Undoes a command of a recurring task. Cells changed since stay, as do rows it made that were changed. */
-export const undoSeries: Command<Done> = (state, done) => {
-  const { before, writes } = done;
-  const back = stepsAsLeft(state, writesBack(state, done));
+/** Undoes a command. Cells changed since stay, as do rows it made that were changed. */
+export const undo: Command<Done> = (state, done) => {
+  const isOfSeries = done.writes.some(({ table }) => table === "series");
+  const before = isOfSeries ? done.before : withOccurrences(done);
+  const writes = stepsAsLeft(state, writesBack(state, { ...done, before }));
+  return ok({ writes, notices: writes.length === 0 ? [] : noticesOf(state, done, writes) });
+};
+
+/**
+ * The first change of an occurrence makes its row. Undoing it leaves the row with the series' values: a deletion
+ * would hide what another device wrote into the same row.
+ */
+const withOccurrences = ({ before, writes }: Done): State => {
+  const made = writes.flatMap((write) =>
+    write.type === "put" && write.fields.was !== undefined && fieldsOf(before, write.table, write.id) === null
+      ? [{ ...write, fields: { was: write.fields.was } }]
+      : [],
+  );
+  return applyWrites(before, made, "" as Day);
+};
+
+const noticesOf = (
+  state: State,
+  { before, writes, notices }: Done,
+  back: readonly Write[],
+): readonly Notice[] => {
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
-  const title = part === undefined ? undefined : (before.series.get(part) ?? state.series.get(part))?.title;
-  return ok({
-    writes: back,
-    notices:
-      back.length === 0 || title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }],
-  });
+  if (part !== undefined) {
+    const title = (before.series.get(part) ?? state.series.get(part))?.title;
+    return title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }];
+  }
+  const [first] = notices;
+  const count = back.filter(({ table }) => table === "tasks").length;
+  switch (first?.type) {
+    case "TaskUpdated": {
+      const title = taskOf(before, writes[0]?.id as TaskId)?.title ?? first.title;
+      return [{ type: "TaskUpdated", title }];
+    }
+    case "TaskReopened":
+      return [{ type: "TaskCompleted", title: first.title }];
+    case "TaskDeleted":
+    case "TimeSkipped":
+      return [{ type: "TaskRestored", title: first.title }];
+    case "TasksCompleted":
+      return [{ type: "TasksReopened", count }];
+    case "TasksDeleted":
+      return [{ type: "TasksRestored", count }];
+    case "TasksMoved":
+    case "TasksSpread":
+      return [{ type: "TasksMovedBack", count }];
+    case "SessionBookChanged":
+      return [{ type: "SessionBookChanged", change: first.change === "added" ? "deleted" : "restored" }];
+    default:
+      return [];
+  }
 };
 
 /**
@@ -54,7 +107,7 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
  * Undoes an import the same way. A recurring task that stays keeps the occurrences that the import changed or
  * skipped.
  */
-export const revertImport: Command<Done> = (state, { before, writes }) => {
+export const revertImport: Command<Pick<Done, "before" | "writes">> = (state, { before, writes }) => {
   const stays = (write: Write) =>
     fieldsOf(before, write.table, write.id) === null &&
     fieldsOf(state, write.table, write.id) !== null &&
@@ -77,7 +130,7 @@ export const isImportGone = (state: State, writes: readonly Write[], back: reado
         fieldsOf(state, table, id) === null || back.some((write) => write.table === table && write.id === id),
     );
 
-const writesBack = (state: State, { before, writes }: Done): readonly Write[] =>
+const writesBack = (state: State, { before, writes }: Pick<Done, "before" | "writes">): readonly Write[] =>
   writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state));
 
 const backOf = (write: Write, before: State, state: State): readonly Write[] => {
@@ -94,8 +147,10 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
   );
   if (then === null)
     return untouched.length < Object.keys(fields).length ? [] : [{ type: "delete", table, id }];
-  const cells = Object.fromEntries(untouched.map((name) => [name, said(then, name) ?? null]));
-  return untouched.length === 0 ? [] : [{ type: "edit", table, id, fields: cells }];
+  const names = untouched.filter((name) => !isSame(then[name], now[name]));
+  if (names.every((name) => name === "updatedAt")) return [];
+  const cells = Object.fromEntries(names.map((name) => [name, said(then, name) ?? null]));
+  return [{ type: "edit", table, id, fields: cells }];
 };
 
 /** A cell of a row, or the series' value if an occurrence has none. */

@@ -4,7 +4,7 @@ import { applyWrites, fieldsOf, type State, type Write } from "../records/state.
 import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";
-import { revertImport, undoSeries } from "./undo-series.ts";
+import { revertImport, undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
 const TASK = "task_1" as TaskId;
@@ -34,9 +34,9 @@ const takenBack = (
   writes: readonly Write[],
   since: readonly Write[] = [],
   was: State = before,
-  command = undoSeries,
+  command = undo,
 ) => {
-  const decided = command(after(after(was, writes), since), { before: was, writes }, aContext());
+  const decided = command(after(after(was, writes), since), { before: was, writes, notices: [] }, aContext());
   if (!decided.ok) throw new Error("taking back is never refused");
   return decided.value;
 };
@@ -78,6 +78,14 @@ describe("a row", () => {
     expect(writesBack([edit("tasks", TASK, { courseId: "course_1" })])).toEqual([
       edit("tasks", TASK, { courseId: null }),
     ]);
+  });
+
+  test("of an occurrence stays for what another device wrote into it, with the series' values", () => {
+    const was = { title: "Lab", description: "Room 5" };
+    const skipped = put("tasks", time, { was, skipped: { at: "2026-11-20T09:00:00.000Z" } });
+    const back = edit("tasks", time, { skipped: null });
+    expect(writesBack([skipped])).toEqual([back]);
+    expect(writesBack([skipped], [edit("tasks", time, { title: "Guest" })])).toEqual([back]);
   });
 
   test("of goals and farm is left to what follows from it", () => {
