@@ -53,7 +53,7 @@ export default defineConfig({
         // The Mozilla Public License asks that who gets the program is told where its source is. `build.license` leaves workers out.
         postBanner: ({ name }) =>
           name === "read-calendar"
-            ? "/* Holds ical.js, unchanged, under MPL-2.0; its source: https://github.com/kewisch/ical.js */"
+            ? "/* Holds ical.js, unchanged, under MPL-2.0; its source: https://github.com/kewisch/ical.js. Zone names: Unicode CLDR, https://www.unicode.org/license.txt */"
             : "",
       },
     },

@@ -58,11 +58,32 @@ export const backupWords = {
   changeDays: "Change Days",
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
-  calendarTooLong: (event: string) =>
-    `"${event}" repeats in a way that takes too long to work out. Nothing was imported. Remove it from the file and try again.`,
   calendarUnreadable: "Failed to read the calendar file.",
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,
+  calendarProblem: {
+    noDay: (events: string) => `${events} left out, because they have no day that exists`,
+    damaged: (events: string) => `${events} left out, because they cannot be read`,
+    completed: (events: string) => `${events} left out, because they are completed already`,
+    tooLong: (events: string) => `${events} left out, because their days take too long to work out`,
+    ruleUnreadable: (events: string) => `${events} only on the first day, because the rule cannot be read`,
+    tooOften: (events: string) => `${events} only on the first day, because they repeat within a day`,
+    zoneUnknown: (events: string) => `${events} in your own time zone, because theirs is unknown`,
+  },
+  /** `2 events (Maths and Physics)` */
+  eventsNamed: (count: number, titles: readonly string[]) => {
+    const events = plural(count, { one: "1 event", other: `${format.number(count)} events` });
+    return titles.length === 0 ? events : `${events} (${format.list(titles)})`;
+  },
+  moved: (from: Day, to: Day, times: string) =>
+    `${format.weekdayAndDate(from)}: ${[...(from === to ? [] : [`moved to ${format.weekdayAndDate(to)}`]), times].filter((part) => part !== "").join(", ")}`,
+  notOn: (days: readonly Day[]) => `Not on ${format.list(days.map(format.shortDayAndYear))}`,
+  overSeveralDays: (last: Day) => `to ${format.day(last)}, one task on the first day`,
+  leaveSeveralDaysOut: (count: number) =>
+    plural(count, {
+      one: "Leave out the entry over several days",
+      other: `Leave out the ${format.number(count)} entries over several days`,
+    }),
   nothingInDays: "There is nothing in these days.",
   repeatingAndSingle: (repeating: number, single: number) =>
     [`${format.number(repeating)} repeating`, single > 0 ? `${format.number(single)} single` : ""]

@@ -61,12 +61,13 @@ const afterDone = ({ every, interval: count }: RepeatRule): string =>
 const dayIn = (day: Day, today: Day): string =>
   yearOfDay(day) === yearOfDay(today) ? format.shortDay(day) : format.shortDayAndYear(day);
 
-const until = (ends: RepeatEnd, today: Day): string => {
+/** A rule of years names the year of its end, even the present one. */
+const until = (ends: RepeatEnd, every: RepeatRule["every"], today: Day): string => {
   switch (ends.type) {
     case "never":
       return "";
     case "on":
-      return `, until ${dayIn(ends.day, today)}`;
+      return `, until ${every === "year" ? format.shortDayAndYear(ends.day) : dayIn(ends.day, today)}`;
     case "after":
       return `, ${plural(ends.times, { one: "once", other: `${format.number(ends.times)} times` })}`;
   }
@@ -74,7 +75,7 @@ const until = (ends: RepeatEnd, today: Day): string => {
 
 /** `every 2 weeks on Tue and Thu, until Feb 12`: within a sentence. */
 const ruleWithin = ({ rule, next, ends }: Repeats, today: Day): string =>
-  (next === "afterDone" ? afterDone(rule) : days(rule)) + until(ends, today);
+  (next === "afterDone" ? afterDone(rule) : days(rule)) + until(ends, rule.every, today);
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

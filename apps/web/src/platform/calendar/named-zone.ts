@@ -1,5 +1,6 @@
-/** Time zones by the names that browsers support. Calendar files define their own too, but often only for one year. */
+/** Time zones by the names that browsers support. */
 import ICAL from "ical.js";
+import { WINDOWS_ZONES } from "./windows-zones.ts";
 
 /** Some programs put a path of their own before the name: `/citadel.org/20260101_1/Europe/Berlin`. */
 export function namedZone(name: string): ICAL.Timezone | null {
@@ -8,7 +9,28 @@ export function namedZone(name: string): ICAL.Timezone | null {
       .split(/[^\w+/-]/)
       .at(-1)
       ?.split("/") ?? [];
-  for (const candidate of [name, segments.slice(-3).join("/"), segments.slice(-2).join("/")]) {
+  return firstZone(name, [name, ...[-3, -2, -1].map((from) => segments.slice(from).join("/"))]);
+}
+
+/**
+ * Windows names, `Romance Standard Time`, and how Outlook shows them: `(UTC+01:00) Brussels, Copenhagen` and
+ * `(UTC-05:00) Eastern Time (US & Canada)`.
+ */
+export function windowsZone(name: string): ICAL.Timezone | null {
+  const listed = WINDOWS_ZONES[name];
+  if (listed !== undefined) return firstZone(name, [listed]);
+  if (!name.startsWith("(")) return null;
+  const places = name.slice(name.indexOf(")") + 1).trim();
+  const [time = ""] = places.split(" (");
+  const standard = WINDOWS_ZONES[time.replace(/(?= Time$)/, ` ${"Standard"}`)];
+  const cities = places.split(",").map((city) => `/${city.trim().replaceAll(" ", "_")}`);
+  const all = Intl.supportedValuesOf("timeZone");
+  const ofCities = cities.flatMap((city) => all.find((zone) => zone.endsWith(city)) ?? []);
+  return firstZone(name, [...(standard === undefined ? [] : [standard]), ...ofCities]);
+}
+
+function firstZone(name: string, candidates: readonly string[]): ICAL.Timezone | null {
+  for (const candidate of candidates) {
     const format = formatOf(candidate);
     if (format !== null) return new NamedZone(name, format);
   }

@@ -1,159 +1,186 @@
 /**
- * Reads an iCalendar file (RFC 5545) with ical.js, forgivingly: each event is parsed on its own, so that a broken one costs no other,
- * and what is no line of a calendar is passed over.
+ * Reads an iCalendar file (RFC 5545) with ical.js, forgivingly: each event is read by itself, so that a broken one costs no other. What is
+ * not taken as the file has it becomes a problem, to be shown.
  */
-import {
-  addDays,
-  type CalendarMoment,
-  type CalendarOccurrence,
-  type Day,
-  isDay,
-  momentKey,
-  type RepeatRule,
-} from "@furrow/core";
+import { addDays, type CalendarMoment, type CalendarOccurrence, type Day, momentKey } from "@furrow/core";
 import ICAL from "ical.js";
 import type { CalendarReading } from "../../services/backup/backup-work.ts";
+import type { CalendarProblem } from "../../services/backup/backup-worker.ts";
 import { boundedIterator, OutOfBudget, type Spending, spendingOf } from "./bounded-rule.ts";
-import { namedZone } from "./named-zone.ts";
+import { type CalendarComponent, componentsOf, type Line, ownLines } from "./calendar-lines.ts";
+import { calendarZones } from "./calendar-zones.ts";
 import { repeatRuleOf } from "./repeat-rule.ts";
+import { momentOf, timesIn, wholeDayOf, writtenTime, type Zones, zonesIn } from "./written-times.ts";
 
 /** All that happens up to a day, event by event; null for a text that is no calendar. */
 export function readCalendar(text: string, last: Day, spending = spendingOf()): CalendarReading | null {
-  const lines = contentLines(text);
-  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) return null;
-  const zones = zonesOf(blocks(lines, "VTIMEZONE"));
-  const events = blocks(lines, "VEVENT").flatMap((block) => readEvent(block, zones) ?? []);
-  let tooLong: string | null = null;
-  const occurrences = occurrencesOf(events, last, spending, ({ about: { title } }) => {
-    tooLong = title;
-  });
-  return { occurrences, tooLong: () => tooLong };
+  const components = componentsOf(text);
+  if (components === null) return null;
+  // In another zone a time of the next day may still be a time of this one.
+  const reading = { end: addDays(last, 2), zones: calendarZones(components, last, spending), spending };
+  const problems: CalendarProblem[] = [];
+  return { occurrences: occurrencesOf(components, reading, problems), problems: () => problems };
 }
 
-type Zones = (name: string) => ICAL.Timezone | null;
+interface Reading {
+  readonly end: Day;
+  readonly zones: Zones;
+  readonly spending: Spending;
+}
 
 interface CalendarEvent {
-  readonly component: ICAL.Component;
   readonly about: Pick<CalendarOccurrence, "uid" | "title" | "place" | "description" | "category">;
   readonly start: ICAL.Time;
   readonly length: number;
+  readonly rules: readonly ICAL.Recur[];
+  readonly added: readonly ICAL.Time[];
   readonly excluded: ReadonlySet<string>;
   readonly replaces: CalendarMoment | null;
   readonly isCancelled: boolean;
-  readonly rule: RepeatRule | null;
 }
 
-const contentLines = (text: string): readonly string[] =>
-  text
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n[ \t]/g, "")
-    .split("\n")
-    .filter((line) => /^[A-Za-z0-9-]+(?:;(?:"[^"]*"|[^":])*)?:/.test(line));
-
-/** The lines from each BEGIN to its END. A component that is never closed ends with the file. */
-function blocks(lines: readonly string[], name: "VEVENT" | "VTIMEZONE"): readonly (readonly string[])[] {
-  const found: string[][] = [];
-  let block: string[] | null = null;
-  for (const line of lines) {
-    const [, edge, component = ""] = /^(BEGIN|END):(\S+)\s*$/i.exec(line) ?? [];
-    const isOurs = component.toUpperCase() === name;
-    if (isOurs && edge?.toUpperCase() === "END") block = null;
-    else if (isOurs) {
-      block = [];
-      found.push(block);
-    } else block?.push(line);
+function* occurrencesOf(
+  components: readonly CalendarComponent[],
+  reading: Reading,
+  problems: CalendarProblem[],
+): Generator<CalendarOccurrence> {
+  /** ical.js parses a value when it is first read, so any read may throw. */
+  const guarded = <T>(title: string, read: () => T): T | null => {
+    reading.spending.beginEvent();
+    try {
+      return read();
+    } catch (error) {
+      problems.push({ title, type: error instanceof OutOfBudget ? "tooLong" : "damaged" });
+      return null;
+    }
+  };
+  const events = components.flatMap((component) => {
+    if (component.name === "VTIMEZONE") return [];
+    const lines = ownLines(component.lines);
+    const title = valueIn(lines, "SUMMARY");
+    const note = (type: CalendarProblem["type"]) => problems.push({ title, type });
+    return guarded(title, () => readEvent(component.name, lines, reading.zones, note)) ?? [];
+  });
+  const masters = new Map(
+    events.flatMap((event) => (event.replaces === null ? [[event.about.uid, event] as const] : [])),
+  );
+  // Exchange names a day of an all-day series by a moment.
+  const replacedBy = ({ about: { uid }, replaces }: CalendarEvent) =>
+    replaces !== null && masters.get(uid)?.start.isDate === true ? wholeDayOf(replaces) : replaces;
+  const replaced = new Set(
+    events.flatMap((event) => {
+      const moment = replacedBy(event);
+      return moment === null ? [] : [`${event.about.uid} ${momentKey(moment)}`];
+    }),
+  );
+  for (const event of events) {
+    if (event.isCancelled) continue;
+    const { about, length, replaces, excluded } = event;
+    const { uid, title } = about;
+    const happens = ({ day, ...moment }: CalendarMoment): boolean => {
+      // A date alone names a whole day, even if the event has a time.
+      const keys = [momentKey({ day, ...moment }), `${day}T`];
+      return keys.every((key) => !excluded.has(key) && (replaces !== null || !replaced.has(`${uid} ${key}`)));
+    };
+    const found = guarded(title, () => {
+      const master = masters.get(uid);
+      const rule = master === undefined ? null : repeatRuleOf(master);
+      const starts = startsOf(event, reading).filter(happens);
+      return starts.map((start) => ({ ...about, start, length, replaces: replacedBy(event), rule }));
+    });
+    yield* found ?? [];
   }
-  return found;
 }
 
-/** Null if ical.js refuses it. */
-function parsed(name: string, lines: readonly string[]): ICAL.Component | null {
+function readEvent(
+  kind: string,
+  lines: readonly Line[],
+  zones: Zones,
+  note: (type: CalendarProblem["type"]) => void,
+): CalendarEvent | null {
+  const times = (name: string) => timesIn(lines, name, zones);
+  const status = valueIn(lines, "STATUS").toUpperCase();
+  const isTodo = kind === "VTODO";
+  if (isTodo && (status === "COMPLETED" || valueIn(lines, "COMPLETED") !== "")) {
+    note("completed");
+    return null;
+  }
+  const [due] = isTodo ? times("DUE") : [];
+  const [written = due] = times("DTSTART");
+  // A to-do belongs to the day it is due; the days of its rule count from its start.
+  const [replaced] = times("RECURRENCE-ID");
+  const start = (valueIn(lines, "RRULE") === "" ? (due ?? written) : written) ?? replaced;
+  if (start === undefined) {
+    note("noDay");
+    return null;
+  }
+  if (zonesIn(lines).some((zone) => zones(zone) === null)) note("zoneUnknown");
+  const [end] = isTodo ? [] : times("DTEND");
+  const dayIfWhole = (moment: CalendarMoment) => (start.isDate ? wholeDayOf(moment) : moment);
+  const component = parsed(kind, lines);
+  const textOf = (name: string) => String(component.getFirstPropertyValue(name) ?? "").trim();
+  return {
+    about: {
+      uid: textOf("uid"),
+      title: textOf("summary"),
+      place: textOf("location"),
+      description: textOf("description"),
+      category: textOf("categories"),
+    },
+    start,
+    length: end === undefined ? durationMinutes(component) : Math.max(0, minutesBetween(start, end)),
+    rules: rulesOf(lines, start, note),
+    added: times("RDATE"),
+    excluded: new Set(times("EXDATE").map(momentOf).map(dayIfWhole).map(momentKey)),
+    replaces: replaced === undefined ? null : momentOf(replaced),
+    isCancelled: status === "CANCELLED",
+  };
+}
+
+const valueIn = (lines: readonly Line[], name: string): string =>
+  lines.find((line) => line.name === name)?.value.trim() ?? "";
+
+/** Only the properties that ical.js reads for us: the others cannot spoil the event. */
+const parsed = (kind: string, lines: readonly Line[]): ICAL.Component => {
+  const read = lines.filter(({ name }) => PARSED.includes(name)).map(({ text }) => text);
+  return new ICAL.Component(ICAL.parse([`BEGIN:${kind}`, ...read, `END:${kind}`].join("\r\n")));
+};
+
+const PARSED = ["UID", "SUMMARY", "LOCATION", "DESCRIPTION", "CATEGORIES", "DURATION"];
+
+const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY)\b/i;
+const READABLE = /FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)\b/i;
+
+/** A rule that cannot be read, or of a frequency that no timetable has, is left out and noted: the event happens on its first day. */
+const rulesOf = (
+  lines: readonly Line[],
+  start: ICAL.Time,
+  note: (type: CalendarProblem["type"]) => void,
+): readonly ICAL.Recur[] =>
+  lines.flatMap(({ name, value }) => {
+    if (name !== "RRULE") return [];
+    const rule = TOO_OFTEN.test(value) ? "tooOften" : (readRule(value, start) ?? "ruleUnreadable");
+    if (typeof rule !== "string") return [rule];
+    note(rule);
+    return [];
+  });
+
+function readRule(text: string, start: ICAL.Time): ICAL.Recur | null {
+  const [, until] = /(?:^|;)UNTIL=([^;]*)/i.exec(text) ?? [];
+  const last = until === undefined ? null : writtenTime(until, start.zone);
+  if (!READABLE.test(text) || (until !== undefined && last === null)) return null;
   try {
-    return new ICAL.Component(ICAL.parse([`BEGIN:${name}`, ...lines, `END:${name}`].join("\r\n")));
+    const rule = ICAL.Recur.fromString(text.replace(/(^|;)UNTIL=[^;]*/i, "").replace(/^;/, ""));
+    if (last !== null) rule.until = last.isDate ? endOfDay(last, start.zone) : last;
+    return rule;
   } catch {
     return null;
   }
 }
 
-function zonesOf(definitions: readonly (readonly string[])[]): Zones {
-  const known = new Map<string, ICAL.Timezone | null>();
-  const defined = new Map(
-    definitions.flatMap((lines) => {
-      const component = parsed("VTIMEZONE", lines);
-      return component === null ? [] : [[textOf(component, "tzid"), component] as const];
-    }),
-  );
-  return (name) => {
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const component = defined.get(name);
-    const zone =
-      namedZone(name) ?? (component === undefined ? null : new ICAL.Timezone({ tzid: name, component }));
-    known.set(name, zone);
-    return zone;
-  };
-}
-
-function readEvent(lines: readonly string[], zones: Zones): CalendarEvent | null {
-  const once = lines.filter((line) => !/^RRULE[;:]/i.test(line));
-  // An event with a rule that cannot be understood, or of a frequency that no timetable has, happens once.
-  const isRepeated = lines.some((line) => /^RRULE[;:].*FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)\b/i.test(line));
-  const component = (isRepeated ? parsed("VEVENT", lines) : null) ?? parsed("VEVENT", once);
-  if (component === null) return null;
-  const [start] = timesIn(component, "dtstart", zones);
-  if (start === undefined) return null;
-  const [end] = timesIn(component, "dtend", zones);
-  const [replaced] = timesIn(component, "recurrence-id", zones);
-  for (const rule of component.getAllProperties("rrule")) {
-    const recurrence = rule.getFirstValue() as ICAL.Recur;
-    recurrence.until &&= lastTime(recurrence.until, start.zone);
-  }
-  return {
-    component,
-    about: {
-      uid: textOf(component, "uid"),
-      title: textOf(component, "summary"),
-      place: textOf(component, "location"),
-      description: textOf(component, "description"),
-      category: textOf(component, "categories"),
-    },
-    start,
-    length: end === undefined ? durationMinutes(component) : Math.max(0, minutesBetween(start, end)),
-    excluded: new Set(timesIn(component, "exdate", zones).map(momentOf).map(momentKey)),
-    replaces: replaced === undefined ? null : momentOf(replaced),
-    isCancelled: textOf(component, "status").toUpperCase() === "CANCELLED",
-    rule: repeatRuleOf(component, start),
-  };
-}
-
-/** An end without a time includes its day; one without a zone is meant in that of the event. */
-function lastTime(until: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
-  if (until.zone === ICAL.Timezone.utcTimezone && !until.isDate) return until;
-  const { year, month, day } = until;
-  const time = until.isDate ? { hour: 23, minute: 59, second: 59 } : until;
-  const { hour, minute, second } = time;
-  return new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, zone);
-}
-
-const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? "").trim();
-
-const WRITTEN_TIME = /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)Z?)?$/;
-
-/** The times of a property, each in its zone; ical.js would take the 99th of a month for some later day. */
-const timesIn = (component: ICAL.Component, name: string, zones: Zones): readonly ICAL.Time[] =>
-  component.getAllProperties(name).flatMap((property) => {
-    const [, , , ...written] = property.toJSON() as readonly unknown[];
-    const zone = zones(String(property.getParameter("tzid") ?? ""));
-    return written.flatMap((value, index) => {
-      const [, day] = WRITTEN_TIME.exec(String(value)) ?? [];
-      if (!isDay(day)) return [];
-      const time = property.getValues()[index] as ICAL.Time;
-      if (time.zone !== ICAL.Timezone.utcTimezone) time.zone = zone ?? ICAL.Timezone.localTimezone;
-      return [time];
-    });
-  });
+/** An end without a time includes its day. */
+const endOfDay = ({ year, month, day }: ICAL.Time, zone: ICAL.Timezone): ICAL.Time =>
+  new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59, isDate: false }, zone);
 
 function durationMinutes(component: ICAL.Component): number {
   const duration = component.getFirstPropertyValue("duration");
@@ -163,72 +190,31 @@ function durationMinutes(component: ICAL.Component): number {
 const minutesBetween = (start: ICAL.Time, end: ICAL.Time): number =>
   Math.round(end.subtractDateTz(start).toSeconds() / 60);
 
-function momentOf(time: ICAL.Time): CalendarMoment {
-  const day = time.toString().slice(0, 10) as Day;
-  if (time.isDate) return { day, minutes: null, instant: null };
-  const isFloating = time.zone === ICAL.Timezone.localTimezone;
-  const minutes = time.hour * 60 + time.minute;
-  return { day, minutes, instant: isFloating ? null : Math.floor(time.toUnixTime() / 60) * 60_000 };
-}
-
-/** A changed occurrence is a separate event that replaces the one from the rule. */
-function* occurrencesOf(
-  events: readonly CalendarEvent[],
-  last: Day,
-  spending: Spending,
-  onTooLong: (event: CalendarEvent) => void,
-): Generator<CalendarOccurrence> {
-  const ruleOf = new Map(
-    events.flatMap(({ about, rule, replaces }) => (replaces === null ? [[about.uid, rule] as const] : [])),
-  );
-  const replaced = new Set(
-    events.flatMap(({ about, replaces }) =>
-      replaces === null ? [] : [`${about.uid} ${momentKey(replaces)}`],
-    ),
-  );
-  for (const event of events) {
-    if (event.isCancelled) continue;
-    const { about, length, replaces, excluded } = event;
-    const rule = ruleOf.get(about.uid) ?? null;
+/** The start first, even if the rules have no such occurrence. Each rule counts by itself. */
+function startsOf(
+  { start, rules, added }: CalendarEvent,
+  { end, spending }: Reading,
+): readonly CalendarMoment[] {
+  const starts = new Map<string, CalendarMoment>();
+  const add = (time: ICAL.Time): boolean => {
+    const moment = start.isDate ? wholeDayOf(momentOf(time)) : momentOf(time);
+    if (moment.day <= end) starts.set(momentKey(moment), moment);
+    return moment.day <= end;
+  };
+  add(start);
+  for (const rule of rules) {
     try {
-      for (const start of startsOf(event, last, spending)) {
-        const isReplaced = replaces === null && replaced.has(`${about.uid} ${momentKey(start)}`);
-        // A date alone excludes a whole day, even if the event has a time.
-        const isExcluded = excluded.has(momentKey(start)) || excluded.has(`${start.day}T`);
-        if (!isReplaced && !isExcluded) yield { ...about, start, length, replaces, rule };
-      }
+      const iterator = boundedIterator(rule, start, Number(end.slice(0, 4)), spending);
+      for (let time = iterator.next(); time && add(time); time = iterator.next());
     } catch (error) {
-      if (!(error instanceof OutOfBudget)) throw error;
-      return onTooLong(event);
+      if (error instanceof OutOfBudget) throw error;
+      // A rule that no day fulfils.
     }
   }
+  for (const time of added) add(time.isDate && !start.isDate ? atTimeOf(start, time) : time);
+  return [...starts.values()];
 }
 
-function* startsOf(
-  { component, start }: CalendarEvent,
-  last: Day,
-  spending: Spending,
-): Generator<CalendarMoment> {
-  const first = momentOf(start);
-  // Even if the rule has no such occurrence.
-  yield first;
-  if (!component.hasProperty("rrule") && !component.hasProperty("rdate")) return;
-  // In another zone a time of the next day may still be a time of this one.
-  const end = addDays(last, 2);
-  spending.beginEvent();
-  for (const property of component.getAllProperties("rrule")) {
-    const rule = property.getFirstValue() as ICAL.Recur;
-    rule.iterator = (from) => boundedIterator(rule, from, Number(end.slice(0, 4)), spending);
-  }
-  try {
-    const expansion = new ICAL.RecurExpansion({ component, dtstart: start });
-    for (let time = expansion.next(); time; time = expansion.next()) {
-      const moment = momentOf(time);
-      if (moment.day > end) return;
-      if (momentKey(moment) !== momentKey(first)) yield moment;
-    }
-  } catch (error) {
-    if (error instanceof OutOfBudget) throw error;
-    // A rule that no day fulfils.
-  }
-}
+/** A day alone is added at the time of the event. */
+const atTimeOf = ({ hour, minute, second, zone }: ICAL.Time, { year, month, day }: ICAL.Time): ICAL.Time =>
+  new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, zone);

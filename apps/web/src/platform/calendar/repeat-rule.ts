@@ -8,10 +8,9 @@ const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
  * Null for an event that does not repeat, or by a rule that a repeating task cannot say. Its end is not looked at, nor on which day weeks
  * begin: whether the days come out right is seen by comparing them.
  */
-export function repeatRuleOf(component: ICAL.Component, start: ICAL.Time): RepeatRule | null {
-  const rules = component.getAllProperties("rrule");
-  const recurrence = rules[0]?.getFirstValue() as ICAL.Recur | undefined;
-  if (recurrence === undefined || rules.length > 1 || component.hasProperty("rdate")) return null;
+export function repeatRuleOf({ rules, added, start }: Repeats): RepeatRule | null {
+  const [recurrence] = rules;
+  if (recurrence === undefined || rules.length > 1 || added.length > 0) return null;
   const { interval, freq } = recurrence;
   if (!Number.isInteger(interval) || interval < 1) return null;
   const parts: Parts = Object.entries(recurrence.parts).flatMap(([name, values = []]) =>
@@ -42,6 +41,13 @@ export function repeatRuleOf(component: ICAL.Component, start: ICAL.Time): Repea
     default:
       return null;
   }
+}
+
+interface Repeats {
+  readonly start: ICAL.Time;
+  readonly rules: readonly ICAL.Recur[];
+  /** Days beyond the rule. */
+  readonly added: readonly ICAL.Time[];
 }
 
 type Parts = readonly (readonly [name: string, values: readonly unknown[]])[];

@@ -444,10 +444,14 @@ test("a timetable is read for a range, another file is none", async () => {
     "DTEND:20261120T100000",
     "SUMMARY:Physics",
     "END:VEVENT",
+    "BEGIN:VEVENT",
+    "SUMMARY:Someday",
+    "END:VEVENT",
     "END:VCALENDAR",
   ]);
   const read = await worker.readTimetable({ file: calendar, range }, quiet);
   expect(read.ok && read.value.entries.map(({ title }) => title)).toEqual(["Physics"]);
+  expect(read.ok && read.value.problems).toEqual([{ title: "Someday", type: "noDay" }]);
   expect(await worker.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
     ok: false,
     error: { type: "NoCalendar" },

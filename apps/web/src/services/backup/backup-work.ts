@@ -10,7 +10,6 @@ import {
   type Instant,
   ok,
   type Result,
-  type Timetable,
   timetableOf,
 } from "@furrow/core";
 import {
@@ -28,12 +27,13 @@ import {
 import { stateOfReplica, writesToRowWrites } from "../../state/rows.ts";
 import {
   type BackupWork,
-  type CalendarTooLong,
+  type CalendarProblem,
   failed,
   type MadeFile,
   type NoCalendar,
   type Order,
   type Tell,
+  type TimetableRead,
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
@@ -54,8 +54,8 @@ export interface BackupWorkParts {
 
 export interface CalendarReading {
   readonly occurrences: Iterable<CalendarOccurrence>;
-  /** Once they are read: the title of the event at which it was given up, because its times take too long to work out. */
-  readonly tooLong: () => string | null;
+  /** Complete once the occurrences are read. */
+  readonly problems: () => readonly CalendarProblem[];
 }
 
 export function createBackupWork({
@@ -123,14 +123,13 @@ export function createBackupWork({
       ),
 
     readTimetable: ({ file, range }) =>
-      guarded<Timetable, NoCalendar | CalendarTooLong | Unreadable>(async () => {
+      guarded<TimetableRead, NoCalendar | Unreadable>(async () => {
         const text = await file.text().catch(() => null);
         if (text === null) return err({ type: "Unreadable" });
         const reading = await readCalendar(text, range.to);
         if (reading === null) return err({ type: "NoCalendar" });
         const timetable = timetableOf(reading.occurrences, range);
-        const title = reading.tooLong();
-        return title === null ? ok(timetable) : err({ type: "CalendarTooLong", title });
+        return ok({ ...timetable, problems: reading.problems() });
       }),
   };
 }

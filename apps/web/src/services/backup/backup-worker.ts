@@ -62,11 +62,23 @@ export interface NoCalendar {
   readonly type: "NoCalendar";
 }
 
-/** The times of an event take too long to work out. */
-export interface CalendarTooLong {
-  readonly type: "CalendarTooLong";
-  /** Of the event. */
+/** An event or a to-do that is not taken as the file has it. */
+export interface CalendarProblem {
   readonly title: string;
+  readonly type: // Left out.
+    | "noDay"
+    | "damaged"
+    | "completed"
+    | "tooLong"
+    // Taken on its first day only.
+    | "ruleUnreadable"
+    | "tooOften"
+    // Read in the user's own zone.
+    | "zoneUnknown";
+}
+
+export interface TimetableRead extends Timetable {
+  readonly problems: readonly CalendarProblem[];
 }
 
 export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | DecryptionFailed | WorkerFailed;
@@ -105,7 +117,7 @@ export interface BackupWork {
   readTimetable(
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,
-  ): Promise<Result<Timetable, NoCalendar | CalendarTooLong | Unreadable | WorkerFailed>>;
+  ): Promise<Result<TimetableRead, NoCalendar | Unreadable | WorkerFailed>>;
 }
 
 export interface BackupWorker extends BackupWork {

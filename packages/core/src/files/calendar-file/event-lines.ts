@@ -49,8 +49,9 @@ const timeLines = (task: Task): readonly string[] => {
   }
   const from = minutesOfClock(startTime);
   const planned = Math.max(1, Math.round(hours * 60));
-  const until =
-    endTime === null ? from + planned : minutesOfClock(endTime) + (endTime < startTime ? DAY_MINUTES : 0);
+  // Other programs drop an event that ends when it begins.
+  const hasEnd = endTime !== null && endTime !== startTime;
+  const until = hasEnd ? minutesOfClock(endTime) + (endTime < startTime ? DAY_MINUTES : 0) : from + planned;
   // A session over midnight counts for the day it ended on.
   const start = isMadeByTimer(task) && until >= DAY_MINUTES ? addDays(date, -1) : date;
   const end = addDays(start, Math.floor(until / DAY_MINUTES));

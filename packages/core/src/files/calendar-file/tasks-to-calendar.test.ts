@@ -78,9 +78,9 @@ test("hours are rounded to minutes, and an event lasts one at least", () => {
   expect([0.01, 0.02, 0.025, 0.03, 0.99].map(end)).toEqual(["0901", "0901", "0902", "0902", "0959"]);
 });
 
-test("an end at its start is no day later", () => {
-  const task = aTask({ startTime: clock("09:00"), endTime: clock("09:00") });
-  expect(tasksCalendar(aState({ tasks: [task] }), now)).toContain("DTEND:20261120T090000");
+test("an event never ends when it begins: without an end of its own it lasts its hours", () => {
+  const task = aTask({ startTime: clock("09:00"), endTime: clock("09:00"), hours: 1 });
+  expect(tasksCalendar(aState({ tasks: [task] }), now)).toContain("DTEND:20261120T100000");
 });
 
 test("a line of 75 octets is whole; a longer one goes on after a space, 74 to a line", () => {

@@ -2,6 +2,7 @@ import { compareTexts } from "@furrow/values";
 import type { RepeatRule } from "../../records/series.ts";
 import { type Category, readCategory, UNTITLED } from "../../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
+import { addDays } from "../../time/day.ts";
 import { clockTimeOf, dayOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
 
@@ -40,6 +41,8 @@ export interface TimetableEntry {
   readonly endTime: ClockTime | null;
   readonly hours: number;
   readonly category: Category;
+  /** Of an event over several days. */
+  readonly lastDay?: Day;
   /**
    * The event it belongs to, if known: its rule, and the day the rule gave, which may differ from the task's.
    */
@@ -66,6 +69,8 @@ const MOST_STEPS = 500_000;
 const WHOLE_DAY_HOURS = 1;
 const NO_LENGTH_HOURS = 0.5;
 const DAY_MINUTES = 1440;
+/** A year, in an event without a reasonable end. */
+const MOST_DAYS = 365;
 
 /** The occurrences that become tasks. Both days of the range are included. */
 export const timetableOf = (
@@ -101,6 +106,7 @@ const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
     category: readCategory(occurrence.category),
     date,
     ...eventOf(occurrence),
+    ...lastDayOf(start, length, date),
   };
   if (start.minutes === null) return { ...about, startTime: null, endTime: null, hours: WHOLE_DAY_HOURS };
   const startTime = start.instant === null ? clockOfMinutes(start.minutes) : clockTimeOf(start.instant);
@@ -112,6 +118,16 @@ const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
     hours: length <= 0 ? NO_LENGTH_HOURS : Math.min(length, DAY_MINUTES) / 60,
   };
 };
+
+/** An event of less than a day that ends after midnight is not over several days. */
+const lastDayOf = (start: CalendarMoment, length: number, date: Day): Pick<TimetableEntry, "lastDay"> => {
+  const from = start.minutes === null ? 0 : minutesOfDay(start, start.minutes);
+  const days = length <= DAY_MINUTES ? 0 : Math.ceil((from + length) / DAY_MINUTES) - 1;
+  return days <= 0 ? {} : { lastDay: addDays(date, Math.min(days, MOST_DAYS)) };
+};
+
+const minutesOfDay = ({ instant }: CalendarMoment, minutes: number): number =>
+  instant === null ? minutes : minutesOfClock(clockTimeOf(instant));
 
 const eventOf = ({ uid, rule = null, replaces, start }: CalendarOccurrence): Pick<TimetableEntry, "event"> =>
   uid === "" ? {} : { event: { uid, rule, day: dateOf(replaces ?? start), isChanged: replaces !== null } };

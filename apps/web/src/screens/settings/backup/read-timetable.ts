@@ -1,8 +1,8 @@
-import { addDays, type Day, err, type Result, type Timetable } from "@furrow/core";
+import { addDays, type Day, err, type Result } from "@furrow/core";
 import { backupWords } from "#messages/backup.ts";
 import type {
-  CalendarTooLong,
   NoCalendar,
+  TimetableRead,
   Unreadable,
   WorkerFailed,
 } from "../../../services/backup/backup-worker.ts";
@@ -21,7 +21,7 @@ export async function readTimetable(
   work: BackupWorkInProgress,
   file: File,
   range: Days,
-): Promise<Result<Timetable, string> | null> {
+): Promise<Result<TimetableRead, string> | null> {
   const read = await work.ask(backupWords.readingTimetable, (worker, tell) =>
     worker.readTimetable({ file, range }, tell),
   );
@@ -29,12 +29,10 @@ export async function readTimetable(
   return err(wordsFor(read.error));
 }
 
-function wordsFor(problem: NoCalendar | CalendarTooLong | Unreadable | WorkerFailed): string {
+function wordsFor(problem: NoCalendar | Unreadable | WorkerFailed): string {
   switch (problem.type) {
     case "NoCalendar":
       return backupWords.noCalendar;
-    case "CalendarTooLong":
-      return backupWords.calendarTooLong(problem.title);
     case "Unreadable":
     case "WorkerFailed":
       return backupWords.calendarUnreadable;

@@ -1,4 +1,5 @@
 import {
+  type Day,
   importedBefore,
   importTimetable,
   isImportGone,
@@ -9,11 +10,12 @@ import {
   type Timetable,
   type Write,
 } from "@furrow/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { commonWords } from "#messages/common.ts";
 import { seriesWords } from "#messages/series.ts";
 import { Button } from "../../../components/button.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { Message } from "../../../components/message.tsx";
@@ -21,6 +23,7 @@ import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
 import { useRun } from "../../../hooks/use-run.ts";
 import { useStore, useView } from "../../../hooks/use-view.ts";
+import type { TimetableRead } from "../../../services/backup/backup-worker.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import { readTimetable, term } from "./read-timetable.ts";
@@ -41,19 +44,75 @@ const NOTHING: Timetable["entries"] = [];
 /** Existing tasks decide which entries become recurring tasks. */
 const whatComes = (state: State, entries: Timetable["entries"]) => {
   const { series, single } = sortTimetable(entries, importedBefore(state));
-  return { series: series.map(({ uid, usual, rule, end }) => ({ uid, usual, rule, end })), single };
+  return {
+    series: series.map(({ uid, usual, rule, end, changed, skipped }) => ({
+      uid,
+      usual,
+      rule,
+      end,
+      changed: [...changed],
+      skipped,
+    })),
+    single,
+  };
 };
+
+type Taken = ReturnType<typeof whatComes>;
+
+const MOST_NAMED = 3;
+
+/** One sentence for each kind of problem. */
+const problemLines = (problems: TimetableRead["problems"]): readonly string[] =>
+  [...Map.groupBy(problems, ({ type }) => type)].map(([type, all]) => {
+    const titles = [...new Set(all.map(({ title }) => title))].filter((title) => title !== "");
+    return backupWords.calendarProblem[type](
+      backupWords.eventsNamed(all.length, titles.slice(0, MOST_NAMED)),
+    );
+  });
+
+/** A repeating task with the lessons that differ from its rule, or a single one. */
+const linesOf = ({ series, single }: Taken, today: Day) => [
+  ...series.map(({ uid, usual, rule, end, changed, skipped }) => ({
+    key: uid,
+    title: usual.title,
+    when: [
+      seriesWords.rule({ rule, next: "onDates", ends: { type: "on", day: end } }, today),
+      backupWords.times(usual.startTime, usual.endTime),
+    ],
+    differing: [
+      ...changed.map(([day, { date, startTime, endTime }]) =>
+        backupWords.moved(day, date, backupWords.times(startTime, endTime)),
+      ),
+      ...(skipped.length > 0 ? [backupWords.notOn(skipped)] : []),
+    ],
+  })),
+  ...single.map(({ key, title, date, startTime, endTime, lastDay }) => ({
+    key,
+    title,
+    when: [
+      backupWords.day(date),
+      backupWords.times(startTime, endTime),
+      lastDay === undefined ? "" : backupWords.overSeveralDays(lastDay),
+    ],
+    differing: [],
+  })),
+];
 
 /** Choose a range, look at what would come, take it over. */
 export default function TimetableDialog({ file, work, onClose }: TimetableDialogProps) {
   const today = useToday();
   const [range, setRange] = useState(term(today));
-  const [timetable, setTimetable] = useState<Timetable | null>(null);
+  const [timetable, setTimetable] = useState<TimetableRead | null>(null);
+  const [isWithoutLong, setWithoutLong] = useState(false);
   const notify = useNotify();
   const run = useRun();
   const store = useStore();
   const problem = rangeProblem(range);
-  const { series, single } = useView(whatComes, timetable?.entries ?? NOTHING);
+  const entries = useMemo(
+    () => (timetable?.entries ?? NOTHING).filter(({ lastDay }) => !isWithoutLong || lastDay === undefined),
+    [timetable, isWithoutLong],
+  );
+  const taken = useView(whatComes, entries);
 
   const look = async () => {
     if (problem !== undefined) return;
@@ -67,7 +126,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
     onClose();
   };
 
-  const take = async (entries: Timetable["entries"], count: number) => {
+  const take = async (count: number) => {
     const before = store.getState();
     const done = await run(importTimetable, { entries, to: range.to });
     if (!done.ok) return;
@@ -100,23 +159,9 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
     );
   }
 
-  const { entries, isCapped } = timetable;
+  const { series, single } = taken;
   const count = series.length + single.length;
-  const lines = [
-    ...series.map(({ uid, usual, rule, end }) => ({
-      key: uid,
-      title: usual.title,
-      when: [
-        seriesWords.rule({ rule, next: "onDates", ends: { type: "on", day: end } }, today),
-        backupWords.times(usual.startTime, usual.endTime),
-      ],
-    })),
-    ...single.map(({ key, title, date, startTime, endTime }) => ({
-      key,
-      title,
-      when: [backupWords.day(date), backupWords.times(startTime, endTime)],
-    })),
-  ];
+  const long = timetable.entries.filter(({ lastDay }) => lastDay !== undefined).length;
   return (
     <Dialog
       title={backupWords.importTimetable}
@@ -124,7 +169,7 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
       footer={
         <>
           {count > 0 && (
-            <Button variant="primary" onClick={() => void take(entries, count)}>
+            <Button variant="primary" onClick={() => void take(count)}>
               {backupWords.importTasks(count)}
             </Button>
           )}
@@ -132,18 +177,39 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
         </>
       }
     >
-      {isCapped && <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>}
+      {timetable.isCapped && (
+        <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>
+      )}
+      {problemLines(timetable.problems).map((line) => (
+        <Message key={line} tone="warning">
+          {line}
+        </Message>
+      ))}
+      {long > 0 && (
+        <Checkbox
+          label={backupWords.leaveSeveralDaysOut(long)}
+          checked={isWithoutLong}
+          onChecked={setWithoutLong}
+        />
+      )}
       {series.length > 0 && <p>{backupWords.repeatingAndSingle(series.length, single.length)}</p>}
       {count === 0 ? (
         <p>{backupWords.nothingInDays}</p>
       ) : (
         <ul className={styles.entries}>
-          {lines.slice(0, SHOWN).map(({ key, title, when }) => (
-            <li key={key}>
-              <b>{title}</b>
-              <span>{when.filter((part) => part !== "").join(", ")}</span>
-            </li>
-          ))}
+          {linesOf(taken, today)
+            .slice(0, SHOWN)
+            .map(({ key, title, when, differing }) => (
+              <li key={key}>
+                <b>{title}</b>
+                <span>{when.filter((part) => part !== "").join(", ")}</span>
+                {differing.map((line) => (
+                  <span key={line} className={styles.differing}>
+                    {line}
+                  </span>
+                ))}
+              </li>
+            ))}
         </ul>
       )}
       {count > SHOWN && <p>{backupWords.andMore(count - SHOWN)}</p>}
