@@ -11,7 +11,7 @@ import { countRows, createReplica, latestStamp, mergeChanges, type Replica } fro
 import { type MergeRow, mergeRow } from "./row.ts";
 import { type Snapshot, writeSnapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
-import { allChanges, clearReplica, mergeAll } from "./whole-replica.ts";
+import { allChanges, clearReplica } from "./whole-replica.ts";
 
 /** Folds the tail into the snapshot. */
 export const compactLog =
@@ -112,7 +112,7 @@ export const replaceRows =
       if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
     const count = countRows(present.value) - countRows(replica);
     const changes = stampWrites(writes, clock, now);
-    mergeAll(replica, changes);
+    mergeChanges(replica, changes);
     const begun = begunBy(generation, contents);
     return {
       ...begun,
@@ -132,7 +132,7 @@ export const addRows =
     if (!replica.ok) return null;
     const copy = automaticCopy(contents, replica.value, { reason, now });
     const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
-    mergeAll(replica.value, changes);
+    mergeChanges(replica.value, changes);
     return {
       snapshot: writeSnapshot(replica.value),
       outbox: [...contents.outbox, ...changes.filter(isShared)],

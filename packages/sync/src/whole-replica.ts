@@ -22,17 +22,6 @@ export const wouldChange = (replica: Replica, change: Change): boolean => {
   return row === undefined || replica.mergeRow(row, change) !== row;
 };
 
-/** As `mergeChanges`, for callers that do not need the touched rows. */
-export const mergeAll = (replica: Replica, changes: readonly Change[]): void => {
-  for (const change of changes) {
-    if (isCleared(replica, change)) continue;
-    const { table, row } = change;
-    const previous = findRow(replica, table, row);
-    const merged = replica.mergeRow(previous, change);
-    if (merged !== previous) setRow(replica, table, row, previous, merged);
-  }
-};
-
 /** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
 export function* allChanges(replica: Replica): Generator<Change> {
   for (const [table, rows] of replica.tables) {
