@@ -3,6 +3,7 @@ import type { Command } from "../command.ts";
 import { type TaskId, taskRecord } from "../records/task.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
+import { putRow } from "./row-writes.ts";
 
 export interface InvalidTask {
   readonly type: "InvalidTask";
@@ -22,7 +23,7 @@ export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
   const fields = { ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
   const task = taskRecord.parse(id, fields, today);
   return ok({
-    writes: [{ type: "put", table: "tasks", id, fields: taskRecord.toFields(task) }],
+    writes: [putRow(taskRecord, id, task)],
     notices: [{ type: "TaskAdded", title: task.title }],
   });
 };

@@ -6,6 +6,7 @@ import { completedOn } from "../tasks/occurrences.ts";
 import { exactHours } from "../time/hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { putRow } from "./row-writes.ts";
 
 export interface InvalidDayHours {
   readonly type: "InvalidDayHours";
@@ -37,8 +38,7 @@ export const adjustHours: Command<{ readonly day: Day; readonly hours: string },
   if (missing === 0)
     return ok({ writes: known === undefined ? [] : [{ type: "delete", table: "corrections", id }], notices });
   const correction: Correction = { id, date: day, hours: missing, reason: "manual", createdAt: isoOf(now) };
-  const fields = correctionRecord.toFields(correction);
-  return ok({ writes: [{ type: "put", table: "corrections", id, fields }], notices });
+  return ok({ writes: [putRow(correctionRecord, id, correction)], notices });
 };
 
 /** The correction may be negative, to offset what an import counted too much. */

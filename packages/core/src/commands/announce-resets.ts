@@ -6,6 +6,7 @@ import { instantOf } from "../time/instant.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
+import { putRow } from "./row-writes.ts";
 
 /**
  * Announces once per period that its goal went back to the default: at 6:00 of the day, of the week's Monday
@@ -26,9 +27,7 @@ export const announceResets = (state: State, { now, today }: Context): Outcome =
       const isKnown =
         known.key !== null && (instantOf(target?.setAt ?? "") ?? 0) < resetBoundary(period, known.key);
       return {
-        writes: [
-          { type: "put", table: "resets", id: period, fields: resetRecord.toFields({ type: period, key }) },
-        ],
+        writes: [putRow(resetRecord, period, { type: period, key })],
         notices: isChanged && !isKnown ? [{ type: "GoalReset", period, hours }] : [],
       };
     }),

@@ -1,19 +1,11 @@
 import { ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
-import type { TaskId } from "../records/task.ts";
+import { nothingToDo } from "../command.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
-import { findTask, type TaskNotFound } from "./find-task.ts";
+import { onTask, type TaskInput } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
 /** Never reverts a completed task, also not when the timer reaches zero. */
-export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
-  state,
-  { taskId },
-  { now },
-) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const task = found.value;
+export const completeTask = onTask((state, task, _input: TaskInput, { now }) => {
   if (task.done !== null) return ok(nothingToDo);
   const done = doneAt(task, now, dayOf(now));
   const counted = task.was === undefined ? done : { ...done, hours: task.hours };
@@ -21,24 +13,16 @@ export const completeTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = 
     writes: [taskWrite(state, task, { done: counted, updatedAt: isoOf(now) })],
     notices: [{ type: "TaskCompleted", title: task.title }],
   });
-};
+});
 
-export const reopenTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
-  state,
-  { taskId },
-  { now },
-) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  if (found.value.done === null) return ok(nothingToDo);
+export const reopenTask = onTask((state, task, _input: TaskInput, { now }) => {
+  if (task.done === null) return ok(nothingToDo);
   return ok({
-    writes: [taskWrite(state, found.value, { done: null, updatedAt: isoOf(now) })],
-    notices: [{ type: "TaskReopened", title: found.value.title }],
+    writes: [taskWrite(state, task, { done: null, updatedAt: isoOf(now) })],
+    notices: [{ type: "TaskReopened", title: task.title }],
   });
-};
+});
 
-export const toggleTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (state, input, context) => {
-  const found = findTask(state, input.taskId);
-  if (!found.ok) return found;
-  return found.value.done === null ? completeTask(state, input, context) : reopenTask(state, input, context);
-};
+export const toggleTask = onTask((state, task, input: TaskInput, context) =>
+  task.done === null ? completeTask(state, input, context) : reopenTask(state, input, context),
+);

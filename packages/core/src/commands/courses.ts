@@ -1,6 +1,6 @@
 /** Commands for courses. The screens show the notices. */
-import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo, type Outcome } from "../command.ts";
+import { err, ok, type Result } from "@furrow/values";
+import { type Command, type Context, nothingToDo, type Outcome } from "../command.ts";
 import {
   type CourseDraft,
   type CourseForm,
@@ -10,7 +10,9 @@ import {
 } from "../courses/course-form.ts";
 import { MAX_COURSES } from "../courses/course-name.ts";
 import { type Course, type CourseId, courseRecord } from "../records/course.ts";
+import type { State } from "../records/state.ts";
 import { isoOf } from "../time/instant.ts";
+import { putRow } from "./row-writes.ts";
 
 export interface CourseNotFound {
   readonly type: "CourseNotFound";
@@ -27,6 +29,18 @@ export interface TooManyCourses {
   readonly type: "TooManyCourses";
 }
 
+/** A command on one course, which is refused if the course is gone. */
+const onCourse =
+  <Input, Refusal = never>(
+    work: (course: Course, input: Input, state: State, context: Context) => Result<Outcome, Refusal>,
+  ): Command<{ readonly courseId: CourseId } & Input, CourseNotFound | Refusal> =>
+  (state, input, context) => {
+    const course = state.courses.get(input.courseId);
+    return course === undefined
+      ? err({ type: "CourseNotFound", courseId: input.courseId })
+      : work(course, input, state, context);
+  };
+
 export const addCourse: Command<{ readonly form: CourseForm }, InvalidCourse | TooManyCourses> = (
   state,
   { form },
@@ -37,58 +51,35 @@ export const addCourse: Command<{ readonly form: CourseForm }, InvalidCourse | T
   if (!read.ok) return err({ type: "InvalidCourse", problem: read.error });
   const id = `course_${now}_${newId()}` as CourseId;
   const course = { id, ...read.value, archivedAt: null, createdAt: isoOf(now) };
-  return ok({
-    writes: [{ type: "put", table: "courses", id, fields: courseRecord.toFields(course) }],
-    notices: [],
-  });
+  return ok({ writes: [putRow(courseRecord, id, course)], notices: [] });
 };
 
 /** Writes only what changed. */
-export const editCourse: Command<
-  { readonly courseId: CourseId; readonly form: CourseForm },
-  CourseNotFound | InvalidCourse
-> = (state, { courseId, form }) => {
-  const course = state.courses.get(courseId);
-  if (course === undefined) return err({ type: "CourseNotFound", courseId });
-  const read = readCourseForm(state, form, course);
-  if (!read.ok) return err({ type: "InvalidCourse", problem: read.error });
-  const shown = formOfCourse(course);
-  const changed = (Object.keys(read.value) as (keyof CourseDraft)[])
-    .filter((name) => form[name] !== shown[name] && read.value[name] !== course[name])
-    .map((name) => [name, read.value[name]]);
-  return ok(edit(courseId, Object.fromEntries(changed)));
-};
+export const editCourse = onCourse<{ readonly form: CourseForm }, InvalidCourse>(
+  (course, { form }, state) => {
+    const read = readCourseForm(state, form, course);
+    if (!read.ok) return err({ type: "InvalidCourse", problem: read.error });
+    const shown = formOfCourse(course);
+    const changed = (Object.keys(read.value) as (keyof CourseDraft)[])
+      .filter((name) => form[name] !== shown[name] && read.value[name] !== course[name])
+      .map((name) => [name, read.value[name]]);
+    return ok(edit(course.id, Object.fromEntries(changed)));
+  },
+);
 
 /** Its tasks keep it; new ones are no longer offered it. */
-export const archiveCourse: Command<{ readonly courseId: CourseId }, CourseNotFound> = (
-  state,
-  { courseId },
-  { now },
-) => {
-  const course = state.courses.get(courseId);
-  if (course === undefined) return err({ type: "CourseNotFound", courseId });
-  return ok(course.archivedAt === null ? edit(courseId, { archivedAt: isoOf(now) }) : nothingToDo);
-};
+export const archiveCourse = onCourse(({ id, archivedAt }, _input, _state, { now }) =>
+  ok(archivedAt === null ? edit(id, { archivedAt: isoOf(now) }) : nothingToDo),
+);
 
-export const bringCourseBack: Command<{ readonly courseId: CourseId }, CourseNotFound> = (
-  state,
-  { courseId },
-) => {
-  const course = state.courses.get(courseId);
-  if (course === undefined) return err({ type: "CourseNotFound", courseId });
-  return ok(course.archivedAt === null ? nothingToDo : edit(courseId, { archivedAt: null }));
-};
+export const bringCourseBack = onCourse(({ id, archivedAt }) =>
+  ok(archivedAt === null ? nothingToDo : edit(id, { archivedAt: null })),
+);
 
-/**
- * Tasks keep their hours and the id of the deleted course, so Undo makes them belong to it again.
- */
-export const deleteCourse: Command<{ readonly courseId: CourseId }, CourseNotFound> = (
-  state,
-  { courseId },
-) =>
-  state.courses.has(courseId)
-    ? ok({ writes: [{ type: "delete", table: "courses", id: courseId }], notices: [] })
-    : err({ type: "CourseNotFound", courseId });
+/** Tasks keep their hours and the id of the deleted course, so Undo makes them belong to it again. */
+export const deleteCourse = onCourse(({ id }) =>
+  ok({ writes: [{ type: "delete", table: "courses", id }], notices: [] }),
+);
 
 const edit = (id: CourseId, fields: Partial<CourseDraft & Pick<Course, "archivedAt">>): Outcome =>
   Object.keys(fields).length === 0

@@ -1,22 +1,13 @@
 import { ok } from "@furrow/values";
-import type { Command } from "../command.ts";
 import type { Write } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
-import { findTask, type TaskNotFound } from "./find-task.ts";
+import { onTask, type TaskInput } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
 /**
  * An occurrence of a series is skipped instead: its row stays, so that neither the series nor a late device
  * restores it.
  */
-export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
-  state,
-  { taskId },
-  { now, today },
-) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const task = found.value;
+export const deleteTask = onTask((state, task, { taskId }: TaskInput, { now, today }) => {
   const { title, date } = task;
   if (task.was !== undefined)
     return ok({
@@ -31,4 +22,4 @@ export const deleteTask: Command<{ readonly taskId: TaskId }, TaskNotFound> = (
     ],
     notices: [{ type: "TaskDeleted", title }],
   });
-};
+});

@@ -1,20 +1,17 @@
 import { err, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
 import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
-import { findTask, type TaskNotFound } from "./find-task.ts";
+import { onTask, type TaskInput } from "./find-task.ts";
 import { taskWrite } from "./task-write.ts";
 
+interface EditInput extends TaskInput {
+  readonly form: TaskForm;
+}
+
 /** Writes only what changed, so an edit here and a completion on another device both hold. */
-export const editTask: Command<
-  { readonly taskId: TaskId; readonly form: TaskForm },
-  TaskNotFound | InvalidTask
-> = (state, { taskId, form }, { now }) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const task = found.value;
+export const editTask = onTask<EditInput, InvalidTask>((state, task, { form }, { now }) => {
   const read = changesOf(task, form);
   if (!read.ok) return err({ type: "InvalidTask", problems: read.error });
   const { title, changed } = read.value;
@@ -25,7 +22,7 @@ export const editTask: Command<
     writes: [taskWrite(state, task, { ...changed, updatedAt })],
     notices,
   });
-};
+});
 
 /**
  * The fields in which a form differs from its task. Unchanged fields change nothing, even if the form shows

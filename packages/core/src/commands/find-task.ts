@@ -1,4 +1,6 @@
 import { err, ok, type Result } from "@furrow/values";
+import type { Command, Context, Outcome } from "../command.ts";
+import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { taskOf } from "../tasks/occurrences.ts";
@@ -13,3 +15,17 @@ export const findTask = (state: Tasks, taskId: TaskId): Result<Task, TaskNotFoun
   const task = taskOf(state, taskId);
   return task === undefined ? err({ type: "TaskNotFound", taskId }) : ok(task);
 };
+
+export interface TaskInput {
+  readonly taskId: TaskId;
+}
+
+/** A command on one task, which is refused if the task is gone. */
+export const onTask =
+  <Input extends TaskInput, Refusal = never>(
+    work: (state: State, task: Task, input: Input, context: Context) => Result<Outcome, Refusal>,
+  ): Command<Input, TaskNotFound | Refusal> =>
+  (state, input, context) => {
+    const found = findTask(state, input.taskId);
+    return found.ok ? work(state, found.value, input, context) : found;
+  };

@@ -8,18 +8,14 @@ import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { putRow } from "./row-writes.ts";
 
 export interface SeriesNotFound {
   readonly type: "SeriesNotFound";
   readonly series: SeriesId;
 }
 
-export const putPart = (part: SeriesPart): Write => ({
-  type: "put",
-  table: "series",
-  id: part.id,
-  fields: seriesRecord.toFields(part),
-});
+export const putPart = (part: SeriesPart): Write => putRow(seriesRecord, part.id, part);
 
 export const editPart = ({ id }: SeriesPart, cells: JsonObject, { now }: Pick<Context, "now">): Write => ({
   type: "edit",

@@ -20,6 +20,7 @@ import {
 import { SESSION_MINUTES } from "../timer/session-times.ts";
 import { changedCells } from "./changed-cells.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
+import { putRow } from "./row-writes.ts";
 
 export interface InvalidSession {
   readonly type: "InvalidSession";
@@ -67,7 +68,7 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
     outcome: "finished",
   };
   return ok({
-    writes: [putSession(session), ...(isCounted ? putOwnTask(session) : [])],
+    writes: [putRow(sessionRecord, session.id, session), ...(isCounted ? putOwnTask(session) : [])],
     notices: [{ type: "SessionBookChanged", change: "added" }],
   });
 };
@@ -193,23 +194,9 @@ const editOf = (table: "sessions" | "tasks", id: string, before: Fields, after: 
   return Object.keys(fields).length === 0 ? [] : [{ type: "edit", table, id, fields }];
 };
 
-const putSession = (session: Session): Write => ({
-  type: "put",
-  table: "sessions",
-  id: session.id,
-  fields: sessionRecord.toFields(session),
-});
-
-const putTask = (task: Task): Write => ({
-  type: "put",
-  table: "tasks",
-  id: task.id,
-  fields: taskRecord.toFields(task),
-});
-
 const putOwnTask = (session: Session): readonly Write[] => {
   const task = ownTaskFor(session);
-  return task === null ? [] : [putTask(task)];
+  return task === null ? [] : [putRow(taskRecord, task.id, task)];
 };
 
 const deleteTask = (id: TaskId): Write => ({ type: "delete", table: "tasks", id });

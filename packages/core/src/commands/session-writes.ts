@@ -5,12 +5,11 @@ import { taskRecord } from "../records/task.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
 import { ownTaskFor } from "../timer/own-task.ts";
+import { putRow } from "./row-writes.ts";
 
 /** A start that was reset within seconds is no session. */
 export const sessionWrites = (session: Session): readonly Write[] =>
-  session.focusedMinutes <= 0
-    ? []
-    : [{ type: "put", table: "sessions", id: session.id, fields: sessionRecord.toFields(session) }];
+  session.focusedMinutes <= 0 ? [] : [putRow(sessionRecord, session.id, session)];
 
 /** A session without a task, and the task that counts its time; null if it was shorter than a minute. */
 export const countedOutcome = (session: Session, startedAt: Instant): Outcome | null => {
@@ -18,10 +17,7 @@ export const countedOutcome = (session: Session, startedAt: Instant): Outcome | 
   if (task === null) return null;
   const { id, date } = task;
   return {
-    writes: [
-      { type: "put", table: "tasks", id, fields: taskRecord.toFields(task) },
-      ...sessionWrites({ ...session, taskId: id }),
-    ],
+    writes: [putRow(taskRecord, id, task), ...sessionWrites({ ...session, taskId: id })],
     notices: [{ type: "FocusCounted", startedAt, minutes: countedMinutes(session), day: date }],
   };
 };

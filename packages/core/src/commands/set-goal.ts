@@ -4,6 +4,7 @@ import { goalRecord } from "../records/goal.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";
+import { putRow } from "./row-writes.ts";
 
 /** Sets the target of the running period. Invalid numbers are ignored. */
 export const setGoal: Command<{ readonly period: Period; readonly hours: number | string }> = (
@@ -17,7 +18,7 @@ export const setGoal: Command<{ readonly period: Period; readonly hours: number 
   const known = state.goals[period];
   const goal = { ...known, target: { hours, setAt: at }, createdAt: known.createdAt || at, updatedAt: at };
   return ok({
-    writes: [{ type: "put", table: "goals", id: period, fields: goalRecord.toFields(goal) }],
+    writes: [putRow(goalRecord, period, goal)],
     notices: [{ type: "GoalSet", period, hours }],
   });
 };

@@ -1,6 +1,6 @@
 /** Commands for steps. None completes the task, and none counts hours. */
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo } from "../command.ts";
+import { type Command, type Context, nothingToDo, type Outcome } from "../command.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -22,7 +22,8 @@ import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
 import { addTask, type InvalidTask } from "./add-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { findTask, type TaskNotFound } from "./find-task.ts";
+import { findTask, onTask, type TaskInput, type TaskNotFound } from "./find-task.ts";
+import { putRow } from "./row-writes.ts";
 import { taskWrite } from "./task-write.ts";
 
 /** The task may have been deleted in another tab or on another device since. */
@@ -35,27 +36,44 @@ export type StepsRefused =
   | { readonly type: "TooManySteps"; readonly most: number; readonly room: number; readonly given: number }
   | { readonly type: "StepTooLong"; readonly most: number };
 
-interface OneStep {
-  readonly taskId: TaskId;
+interface OneStep extends TaskInput {
   readonly stepId: StepId;
 }
 
+interface FoundStep {
+  readonly task: Task;
+  readonly step: Step;
+}
+
+/** A command on one step, which is refused if the task or the step is gone. */
+const onStep = <Input, Refusal = never>(
+  work: (
+    state: State,
+    found: FoundStep,
+    input: OneStep & Input,
+    context: Context,
+  ) => Result<Outcome, StepNotFound | Refusal>,
+): Command<OneStep & Input, TaskNotFound | StepNotFound | Refusal> =>
+  onTask<OneStep & Input, StepNotFound | Refusal>((state, task, input, context) => {
+    const step = stepsOf(state, task).find((each) => isCalled(each, input.stepId));
+    return step === undefined ? err({ type: "StepNotFound" }) : work(state, { task, step }, input, context);
+  });
+
+interface AddedSteps extends TaskInput {
+  readonly text: string;
+}
+
 /** One step a line, after the existing ones. */
-export const addSteps: Command<
-  { readonly taskId: TaskId; readonly text: string },
-  TaskNotFound | StepsRefused
-> = (state, { taskId, text }, context) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const written = writesOfNewSteps(stepsOf(state, found.value), taskId, readSteps(text), context);
+export const addSteps = onTask<AddedSteps, StepsRefused>((state, task, { taskId, text }, context) => {
+  const written = writesOfNewSteps(stepsOf(state, task), taskId, readSteps(text), context);
   if (!written.ok) return written;
   const count = written.value.length;
   if (count === 0) return ok(nothingToDo);
   return ok({
-    writes: [...touch(state, found.value), ...written.value],
+    writes: [...touch(state, task), ...written.value],
     notices: count === 1 ? [] : [{ type: "StepsChanged", change: "added", count }],
   });
-};
+});
 
 /** A task and its steps in one command. */
 export const addTaskWithSteps: Command<
@@ -107,81 +125,60 @@ const writesOfNewSteps = (
   );
 };
 
+interface UndoneSteps extends TaskInput {
+  readonly stepIds: readonly StepId[];
+}
+
 /** Undoes an addition. Steps already deleted are skipped. */
-export const undoSteps: Command<
-  { readonly taskId: TaskId; readonly stepIds: readonly StepId[] },
-  TaskNotFound
-> = (state, { taskId, stepIds }, context) => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const added = stepsOf(state, found.value).filter((step) => stepIds.some((id) => isCalled(step, id)));
-  return ok({ writes: added.flatMap((step) => removal(state, found.value, step, context)), notices: [] });
-};
+export const undoSteps = onTask((state, task, { stepIds }: UndoneSteps, context) => {
+  const added = stepsOf(state, task).filter((step) => stepIds.some((id) => isCalled(step, id)));
+  return ok({ writes: added.flatMap((step) => removal(state, task, step, context)), notices: [] });
+});
 
 /** An empty title changes nothing: only `removeStep` removes a step. */
-export const renameStep: Command<
-  OneStep & { readonly title: string },
-  TaskNotFound | StepNotFound | StepsRefused
-> = (state, { taskId, stepId, title }, context) => {
-  const found = findStep(state, { taskId, stepId });
-  if (!found.ok) return found;
-  const { task, step } = found.value;
-  const name = title.replace(/\s+/g, " ").trim();
-  if (name === "" || name === step.title) return ok(nothingToDo);
-  if (name.length > MAX_STEP_LETTERS) return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
-  return ok({ writes: change(state, task, [[step, { title: name }]], context), notices: [] });
-};
+export const renameStep = onStep<{ readonly title: string }, StepsRefused>(
+  (state, found, { title }, context) => {
+    const { task, step } = found;
+    const name = title.replace(/\s+/g, " ").trim();
+    if (name === "" || name === step.title) return ok(nothingToDo);
+    if (name.length > MAX_STEP_LETTERS) return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
+    return ok({ writes: change(state, task, [[step, { title: name }]], context), notices: [] });
+  },
+);
 
-export const tickStep: Command<OneStep & { readonly isDone: boolean }, TaskNotFound | StepNotFound> = (
-  state,
-  { taskId, stepId, isDone },
-  context,
-) => {
-  const found = findStep(state, { taskId, stepId });
-  if (!found.ok) return found;
-  const { task, step } = found.value;
+export const tickStep = onStep<{ readonly isDone: boolean }>((state, { task, step }, { isDone }, context) => {
   if (isDone === (step.done !== null)) return ok(nothingToDo);
   const done = isDone ? { at: isoOf(context.now) } : null;
   return ok({ writes: change(state, task, [[step, { done }]], context), notices: [] });
-};
+});
 
 /** Behind another step, or to the beginning. */
-export const moveStep: Command<OneStep & { readonly after: StepId | null }, TaskNotFound | StepNotFound> = (
-  state,
-  { taskId, stepId, after },
-  context,
-) => {
-  const found = findStep(state, { taskId, stepId });
-  if (!found.ok) return found;
-  const { task, step } = found.value;
-  const all = stepsOf(state, task);
-  const others = all.filter(({ id }) => id !== step.id);
-  const at = after === null ? 0 : others.findIndex((other) => isCalled(other, after)) + 1;
-  if (after !== null && at === 0) return err({ type: "StepNotFound" });
-  if (all.indexOf(step) === at) return ok(nothingToDo);
-  const place = placeBetween(others[at - 1]?.place, others[at]?.place);
-  const moved: readonly (readonly [Step, number])[] =
-    place === null ? others.toSpliced(at, 0, step).map((each, index) => [each, index + 1]) : [[step, place]];
-  const changes = moved
-    .filter(([each, to]) => each.place !== to)
-    .map(([each, to]) => [each, { place: to }] as const);
-  return ok({ writes: change(state, task, changes, context), notices: [] });
-};
+export const moveStep = onStep<{ readonly after: StepId | null }>(
+  (state, { task, step }, { after }, context) => {
+    const all = stepsOf(state, task);
+    const others = all.filter(({ id }) => id !== step.id);
+    const at = after === null ? 0 : others.findIndex((other) => isCalled(other, after)) + 1;
+    if (after !== null && at === 0) return err({ type: "StepNotFound" });
+    if (all.indexOf(step) === at) return ok(nothingToDo);
+    const place = placeBetween(others[at - 1]?.place, others[at]?.place);
+    const moved: readonly (readonly [Step, number])[] =
+      place === null
+        ? others.toSpliced(at, 0, step).map((each, index) => [each, index + 1])
+        : [[step, place]];
+    const changes = moved
+      .filter(([each, to]) => each.place !== to)
+      .map(([each, to]) => [each, { place: to }] as const);
+    return ok({ writes: change(state, task, changes, context), notices: [] });
+  },
+);
 
 /** For Undo, the screen keeps the step and passes it to `restoreStep`. */
-export const removeStep: Command<OneStep, TaskNotFound | StepNotFound> = (
-  state,
-  { taskId, stepId },
-  context,
-) => {
-  const found = findStep(state, { taskId, stepId });
-  if (!found.ok) return found;
-  const { task, step } = found.value;
+export const removeStep = onStep((state, { task, step }, _input, context) => {
   return ok({
     writes: removal(state, task, step, context),
     notices: [{ type: "StepsChanged", change: "removed", count: 1 }],
   });
-};
+});
 
 /** The same step, under the same id, where it stood. */
 export const restoreStep: Command<{ readonly step: Step }, TaskNotFound> = (state, { step }) => {
@@ -200,14 +197,7 @@ const HOURS_OF_STEP = 0.5;
 /**
  * Turns a step into a task on the same day, with the same category and course. The task is the first write.
  */
-export const stepToTask: Command<OneStep, TaskNotFound | StepNotFound> = (
-  state,
-  { taskId, stepId },
-  context,
-) => {
-  const found = findStep(state, { taskId, stepId });
-  if (!found.ok) return found;
-  const { task, step } = found.value;
+export const stepToTask = onStep((state, { task, step }, _input, context) => {
   const madeAt = isoOf(context.now);
   const startTime = suggestedStart(state, task.date, context.now);
   const made: Task = {
@@ -225,13 +215,10 @@ export const stepToTask: Command<OneStep, TaskNotFound | StepNotFound> = (
     ...(task.course !== undefined && { course: task.course }),
   };
   return ok({
-    writes: [
-      { type: "put", table: "tasks", id: made.id, fields: taskRecord.toFields(made) },
-      ...removal(state, task, step, context),
-    ],
+    writes: [putRow(taskRecord, made.id, made), ...removal(state, task, step, context)],
     notices: [{ type: "StepsChanged", change: "becameTask", count: 1 }],
   });
-};
+});
 
 /** Undoes it: restores the step and deletes the task. */
 export const taskBackToStep: Command<{ readonly step: Step; readonly madeTaskId: TaskId }, TaskNotFound> = (
@@ -248,25 +235,10 @@ export const taskBackToStep: Command<{ readonly step: Step; readonly madeTaskId:
   });
 };
 
-const findStep = (
-  state: State,
-  { taskId, stepId }: OneStep,
-): Result<{ readonly task: Task; readonly step: Step }, TaskNotFound | StepNotFound> => {
-  const found = findTask(state, taskId);
-  if (!found.ok) return found;
-  const step = stepsOf(state, found.value).find((each) => isCalled(each, stepId));
-  return step === undefined ? err({ type: "StepNotFound" }) : ok({ task: found.value, step });
-};
-
 /** A step that was copied to the series has a new id. An earlier Undo knows it by its old one. */
 const isCalled = (step: Step, id: StepId): boolean => step.id === id || seriesStepKey(step) === id;
 
-const put = (step: Step): Write => ({
-  type: "put",
-  table: "steps",
-  id: step.id,
-  fields: stepRecord.toFields(step),
-});
+const put = (step: Step): Write => putRow(stepRecord, step.id, step);
 
 type Changed = Partial<Pick<Step, "title" | "place" | "done">> & { readonly removed?: true | null };
 

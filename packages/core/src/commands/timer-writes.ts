@@ -12,6 +12,7 @@ import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
 import type { TimerSignal, TimerStep, WorkDone } from "../timer/transitions.ts";
 import { completeTask } from "./complete-task.ts";
+import { putRow } from "./row-writes.ts";
 import { countedOutcome, sessionWrites } from "./session-writes.ts";
 
 /** What a step of the timer changes: its own row, the record of a session, the task that counts. */
@@ -46,12 +47,7 @@ export const settledAsOf = (
   return settle(state, after, { now: endedAt, today: endDay }, causeOf(state, outcome.writes));
 };
 
-export const timerWrite = (timer: Timer): Write => ({
-  type: "put",
-  table: timerRecord.table,
-  id: timerRecord.rows.id,
-  fields: timerRecord.toFields(timer),
-});
+export const timerWrite = (timer: Timer): Write => putRow(timerRecord, timerRecord.rows.id, timer);
 
 const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
   switch (signal.type) {
