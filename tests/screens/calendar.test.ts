@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { seriesRow } from "../rows/series-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
@@ -189,4 +190,39 @@ test("a guest may look at the calendar and is asked to sign in to open a day", a
   const { page } = await openApp({ at: "/calendar", as: "guest" });
   await page.getByRole("grid").getByRole("button").first().click();
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
+});
+
+test("any occurrence that comes is skipped or deleted, and each returns", async () => {
+  const lecture = seriesRow("series_1_lecture", {
+    title: "Lecture",
+    rule: { every: "week", interval: 1, weekdays: [3] },
+    start: "2026-11-18",
+  });
+  const page = (await openApp({ at: "/calendar", now: "2026-11-18T10:00", rows: [lecture] })).page;
+  for (const _ of [1, 2, 3, 4, 5]) await page.getByRole("button", { name: "Next month" }).click();
+  await day(page, "April 14").click();
+  const details = page.getByRole("region", { name: "Wednesday, April 14, 2027" });
+  await details.getByRole("button", { name: 'Skip "Lecture"' }).click();
+  await expect(details).toContainText("No tasks planned for this day.");
+  await expect(details.getByRole("button", { name: "Add Task" })).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(details.getByRole("heading", { name: "Lecture" })).toBeVisible();
+  await details.getByRole("button", { name: 'Delete "Lecture"' }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^This and following/ })
+    .click();
+  await expect(details).toContainText("No tasks planned for this day.");
+  await page.keyboard.press("Control+z");
+  await expect(details.getByRole("heading", { name: "Lecture" })).toBeVisible();
+});
+
+test("a task is deleted from its day after a question, and returns", async () => {
+  const page = await begin();
+  await day(page, "November 18").click();
+  await page.getByRole("button", { name: 'Delete "Some time"' }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Some time" })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("heading", { name: "Some time" })).toBeVisible();
 });

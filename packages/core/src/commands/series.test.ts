@@ -3,12 +3,13 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { SeriesId, TaskId } from "../records/task.ts";
-import { allTasks, taskOf, tasksOn } from "../tasks/occurrences.ts";
+import { allTasks, taskOf, tasksAndMissedOn, tasksOn } from "../tasks/occurrences.ts";
 import { newRepeatForm, type RepeatForm } from "../tasks/repeat-form.ts";
 import { partOfTask } from "../tasks/series-parts.ts";
 import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
+import { calendarView } from "../views/calendar-view.ts";
 import { addSeries, repeatTask } from "./add-series.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
@@ -293,6 +294,23 @@ describe("times that were not done", () => {
     expect(tasksOn(daily("goes"), onDay("2026-11-06"), today)).toHaveLength(1);
     expect(tasksOn(daily("goes"), onDay("2026-11-05"), today)).toHaveLength(0);
     expect(tasksOn(daily("stays"), onDay("2026-10-01"), today)).toHaveLength(1);
+  });
+
+  test("can be ticked in the calendar for 60 days", () => {
+    const { details } = calendarView(
+      daily("goes"),
+      { month: "2026-10" as never, selected: onDay("2026-10-01") },
+      today,
+    );
+    const [missed] = details?.tasks ?? [];
+    if (missed === undefined) throw new Error("the missed one is shown");
+    const { state } = done(daily("goes"), completeTask, { taskId: missed.task.id });
+    expect(tasksOn(state, onDay("2026-10-01"), today)).toHaveLength(1);
+    const early = aState({ series: [aSeries({ start: onDay("2026-09-01"), missed: "goes" })] });
+    const of = (day: string) => tasksAndMissedOn(early, onDay(day), today).length;
+    expect([of("2026-09-20"), of("2026-09-21"), of("2026-11-05"), of("2026-11-06")]).toEqual([0, 1, 1, 1]);
+    for (const once of [state, daily("stays")])
+      expect(tasksAndMissedOn(once, onDay("2026-10-01"), today)).toHaveLength(1);
   });
 
   test("lists go ahead for eight weeks", () => {

@@ -24,6 +24,8 @@ export type Tasks = Pick<
 
 /** How long a time that was not done is still seen, of a series whose times do not stay. */
 const DAYS_SEEN_AFTER = 14;
+/** How long the calendar still has it, to be ticked late. */
+const DAYS_MISSED_IN_CALENDAR = 60;
 /** How far lists without an end go ahead: all tasks, the search, exports. A day that is asked for is shown however far it is. */
 const DAYS_AHEAD = 8 * 7;
 
@@ -185,6 +187,15 @@ export const generatedOccurrencesOn = (state: Tasks, day: Day, today: Day): read
   const made = [...onDates, ...openTimes(state).filter(({ date }) => date === day)];
   untouched.days.set(day, made);
   return made;
+};
+
+/** Missed occurrences that lists no longer have. */
+export const missedOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
+  const isListed = day >= addDays(today, -DAYS_SEEN_AFTER);
+  if (state.series.size === 0 || isListed || day < addDays(today, -DAYS_MISSED_IN_CALENDAR)) return NONE;
+  return timesOnDates(timesOf(state), day)
+    .filter(({ task, stays }) => !stays && !state.tasks.has(task.id))
+    .map(({ task }) => task);
 };
 
 /** The days that have such times, in lists that go ahead without an end. */

@@ -11,6 +11,7 @@ import {
   daysWithGeneratedOccurrences,
   generatedOccurrencesOn,
   listsOf,
+  missedOn,
   occurrencesWithoutRow,
   stayingBefore,
   stayingOn,
@@ -29,6 +30,10 @@ export const tasksOn = (state: Tasks, day: Day, today: Day): readonly Task[] => 
   lists.set(day, { stored, untouched, list });
   return list;
 };
+
+/** With missed occurrences that lists no longer have: they can be ticked late. */
+export const tasksAndMissedOn = (state: Tasks, day: Day, today: Day): readonly Task[] =>
+  [...tasksOn(state, day, today), ...missedOn(state, day, today)].sort(byTimeOfDay);
 
 /** A task by its id: a row or an untouched occurrence, but not a skipped one. */
 export const taskOf = (state: Tasks, id: TaskId): Task | undefined => {

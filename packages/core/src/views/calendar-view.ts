@@ -1,11 +1,11 @@
 import { courseOf } from "../courses/course-of.ts";
 import type { Course } from "../records/course.ts";
 import type { State } from "../records/state.ts";
-import { countUnfinishedOn, tasksOn } from "../tasks/occurrences.ts";
+import { countUnfinishedOn, tasksAndMissedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { marksOpenOn } from "./course-marks.ts";
+import { courseDoneOn, marksOpenOn } from "./course-marks.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 export interface CalendarDay {
@@ -20,6 +20,8 @@ export interface CalendarDay {
   readonly unfinishedCount: number;
   /** What the unfinished ones are of, null where they are of no course; the first few. */
   readonly marks: readonly (Course | null)[];
+  /** The first course of a day whose tasks are all completed. */
+  readonly courseDone: Course | null;
   /** The first unfinished tasks, as many as a square has room for. */
   readonly unfinished: readonly { readonly title: string; readonly course: Course | null }[];
 }
@@ -76,6 +78,7 @@ const calendarDay = (
   taskCount: tasksOn(state, day, today).length,
   unfinishedCount: countUnfinishedOn(state, day, today),
   marks: marksOpenOn(state, day, today),
+  courseDone: courseDoneOn(state, day, today),
   unfinished: tasksOn(state, day, today)
     .filter(({ done }) => done === null)
     .slice(0, TITLES_IN_A_SQUARE)
@@ -85,5 +88,5 @@ const calendarDay = (
 const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({
   day,
   hours: state.hoursByDay.get(day) ?? 0,
-  tasks: tasksOn(state, day, today).map(taskCard),
+  tasks: tasksAndMissedOn(state, day, today).map(taskCard),
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
 import { aCourse, aState, aTask, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
-import { coursesBetween, marksOpenOn } from "./course-marks.ts";
+import { courseDoneOn, coursesBetween, marksOpenOn } from "./course-marks.ts";
 
 const today = onDay("2026-11-20");
 const courses = ["Art", "Biology", "Chemistry", "Drawing"].map((name) =>
@@ -43,6 +43,14 @@ test("open tasks of no course have a mark of their own, also beside many courses
   });
   expect(marked(marksOpenOn(state, today, today))).toEqual([null, "Drawing", "Biology"]);
   expect(marksOpenOn(aState({ tasks: [aTask({ completed: true })] }), today, today)).toEqual([]);
+});
+
+test("a completed day keeps the course of its first task", () => {
+  const done = [of("Art", "09:00", { completed: true }), of("Biology", "10:00", { completed: true })];
+  expect(courseDoneOn(aState({ courses, tasks: done }), today, today)?.name).toBe("Art");
+  const open = aState({ courses, tasks: [...done, of("Chemistry", "11:00")] });
+  expect(courseDoneOn(open, today, today)).toBeNull();
+  expect(courseDoneOn(aState({ courses }), today, today)).toBeNull();
 });
 
 test("a legend names the courses of its days, done or not, by name", () => {

@@ -17,6 +17,13 @@ export const marksOpenOn = (state: State, day: Day, today: Day): readonly (Cours
   return [...(marks.has(null) ? [null] : []), ...courses].slice(0, MOST_MARKS);
 };
 
+/** The first course of a day, if all its tasks are completed. */
+export const courseDoneOn = (state: State, day: Day, today: Day): Course | null => {
+  const tasks = tasksOn(state, day, today);
+  if (tasks.some(({ done }) => done === null)) return null;
+  return tasks.flatMap((task) => courseOf(task, state.courses) ?? [])[0] ?? null;
+};
+
 /** Of all tasks of these days, by name: what a legend names. */
 export const coursesBetween = (state: State, from: Day, to: Day, today: Day): readonly Course[] => {
   const courses = new Set<Course>();

@@ -3,11 +3,11 @@ import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
-/** For reading aloud: the date, the hours, the number of tasks and the courses of the open ones. */
-const dayAloud = ({ day, hours, taskCount, marks }: CalendarDay): string => {
+/** For reading aloud: the date, the hours, the number of tasks and the courses of the open ones, or of a completed day. */
+const dayAloud = ({ day, hours, taskCount, marks, courseDone }: CalendarDay): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
-  const courses = marks.flatMap((course) => (course === null ? [] : course.name));
+  const courses = [...marks, courseDone].flatMap((course) => (course === null ? [] : course.name));
   return [format.fullDay(day), ...studied, ...planned, ...courses].join(", ");
 };
 
@@ -22,6 +22,7 @@ export const calendarWords = {
   next: { month: "Next month", week: "Next week" },
   hoursStudied: "Hours you studied",
   openTasks: "Open tasks",
+  skip: (task: string) => `Skip "${task}"`,
   andMore: (count: number) => `+${format.number(count)}`,
   legend: "What the marks mean",
   doneTasks: "Completed",

@@ -1,7 +1,19 @@
-import type { CalendarDetails, Day, Task, TaskCard } from "@furrow/core";
-import { CalendarArrowUp, Clock, Hourglass, Pencil, PencilLine, Play, Plus, Sprout } from "lucide-react";
+import type { CalendarDetails, Day, EditScope, Task, TaskCard } from "@furrow/core";
+import {
+  CalendarArrowUp,
+  Clock,
+  Hourglass,
+  Pencil,
+  PencilLine,
+  Play,
+  Plus,
+  SkipForward,
+  Sprout,
+  Trash2,
+} from "lucide-react";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#messages/calendar.ts";
+import { commonWords } from "#messages/common.ts";
 import { namesWords } from "#messages/names.ts";
 import { taskFormWords } from "#messages/task-form.ts";
 import { taskMovesWords } from "#messages/task-moves.ts";
@@ -12,13 +24,14 @@ import { Badge } from "../../components/badge.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
+import { useRepeats } from "../../shared/series/use-repeats.ts";
 import { FoldedSteps } from "../../shared/steps/task-steps.tsx";
 import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
@@ -33,13 +46,17 @@ const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dial
   failed: DialogNotLoaded,
 });
 
+const ScopeDialog = lazyComponent(() => import("../../shared/series/scope-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly today: Day;
   readonly actions: TaskCommands;
 }
 
-type Open = { readonly type: "edit" | "move"; readonly task: Task } | null;
+type Open = { readonly type: "edit" | "move" | "delete"; readonly task: Task } | null;
 
 export const DayDetails = memo(function DayDetails({ details, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
@@ -47,6 +64,14 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
   const [isAdjusting, setAdjusting] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = async (task: Task, scope?: EditScope) => {
+    if (!(await actions.remove([task], scope))) return;
+    // The pressed button is gone with its task.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) addButton.current?.focus();
+    });
+  };
   const titleId = useId();
   return (
     <Card as="section" tone="raised" className={styles.details} aria-labelledby={titleId}>
@@ -72,7 +97,13 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
       {tasks.length > 0 ? (
         <ul className={styles.tasks}>
           {tasks.map((card) => (
-            <TaskLine key={card.task.id} card={card} actions={actions} onOpen={setOpen} />
+            <TaskLine
+              key={card.task.id}
+              card={card}
+              actions={actions}
+              onOpen={setOpen}
+              onSkip={() => void remove(card.task)}
+            />
           ))}
         </ul>
       ) : (
@@ -80,6 +111,7 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
       )}
       <Button
         icon={<Plus aria-hidden="true" />}
+        ref={addButton}
         fullWidth
         aria-haspopup="dialog"
         // The dialog's own button is the one of this name while it is open.
@@ -103,6 +135,16 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
           onClose={close}
         />
       )}
+      {open?.type === "delete" && (
+        <DeleteOnDay
+          task={open.task}
+          onDelete={(scope) => {
+            close();
+            void remove(open.task, scope);
+          }}
+          onClose={close}
+        />
+      )}
       {isAdding && <AddOnDay day={day} today={today} actions={actions} onClose={() => setAdding(false)} />}
     </Card>
   );
@@ -111,10 +153,11 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
 interface TaskLineProps {
   readonly card: TaskCard;
   readonly actions: TaskCommands;
-  readonly onOpen: (open: { readonly type: "edit" | "move"; readonly task: Task }) => void;
+  readonly onOpen: (open: { readonly type: "edit" | "move" | "delete"; readonly task: Task }) => void;
+  readonly onSkip: () => void;
 }
 
-function TaskLine({ card, actions, onOpen }: TaskLineProps) {
+function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
   const { task, isDone, timerMinutes } = card;
   const { title } = task;
   return (
@@ -172,8 +215,43 @@ function TaskLine({ card, actions, onOpen }: TaskLineProps) {
         >
           <CalendarArrowUp aria-hidden="true" />
         </IconButton>
+        {task.was !== undefined && !isDone && (
+          <IconButton size="sm" label={calendarWords.skip(title)} onClick={onSkip}>
+            <SkipForward data-points aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={tasksPageWords.delete(title)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ type: "delete", task })}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
       </p>
     </li>
+  );
+}
+
+interface DeleteOnDayProps {
+  readonly task: Task;
+  readonly onDelete: (scope?: EditScope) => void;
+  readonly onClose: () => void;
+}
+
+function DeleteOnDay({ task, onDelete, onClose }: DeleteOnDayProps) {
+  if (useRepeats(task))
+    return <ScopeDialog deed="delete" task={task} onChosen={onDelete} onClose={onClose} />;
+  return (
+    <AlertDialog
+      title={tasksPageWords.askToDelete(1)}
+      confirmText={commonWords.delete}
+      onConfirm={() => onDelete()}
+      onCancel={onClose}
+    >
+      <p>{task.title}</p>
+    </AlertDialog>
   );
 }
 

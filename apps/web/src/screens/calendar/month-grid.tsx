@@ -131,7 +131,12 @@ function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed
         {day.date}
       </span>
       {day.hours > 0 && (
-        <span className={styles.badge} aria-hidden={isNamed}>
+        <span
+          className={styles.badge}
+          data-course={day.courseDone !== null || undefined}
+          style={day.courseDone === null ? undefined : courseStyle(day.courseDone.color)}
+          aria-hidden={isNamed}
+        >
           {format.duration(day.hours)}
         </span>
       )}
