@@ -2,15 +2,19 @@
 import { readFileSync } from "node:fs";
 import { clockTimeOf, dayOf, timetableOf } from "@furrow/core";
 import { onDay } from "@furrow/core/testing";
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { readCalendar } from "./read-calendar.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2026-12-31") };
 
-const entriesOf = (program: string) => {
-  const text = readFileSync(new URL(`./fixtures/${program}.ics`, import.meta.url), "utf8");
-  return timetableOf(readCalendar(text, range.to)?.occurrences ?? [], range).entries;
-};
+const PROGRAMS = ["google", "outlook", "apple", "moodle", "canvas", "blackboard", "untis"];
+
+const textOfProgram = (program: string) =>
+  readFileSync(new URL(`./fixtures/${program}.ics`, import.meta.url), "utf8");
+
+const entriesOf = (program: string) =>
+  timetableOf(readCalendar(textOfProgram(program), range.to)?.occurrences ?? [], range).entries;
 /** `2026-11-02T09:15Z` as local calendars and clocks show it; a day or a time without a zone is what it is. */
 const shown = (when: string) => {
   if (!when.endsWith("Z")) return when;
@@ -21,6 +25,7 @@ const whenOf = ({ date, startTime }: { date: string; startTime: string | null })
   startTime === null ? date : `${date}T${startTime}`;
 
 const lecture = "Analysis I; lecture";
+const seminar = "Seminar, group B";
 const chemistry = "Organic chemistry";
 
 test.each([
@@ -89,6 +94,27 @@ test.each([
       ["2026-12-01T04:59Z", "Lab report, draft [CHEM-5.111-F26]", 0.5],
     ],
   ],
+  [
+    "blackboard",
+    [
+      ["2026-11-02T20:00Z", seminar, 1.25],
+      ["2026-11-04T20:00Z", seminar, 1.25],
+      ["2026-11-16T20:00Z", seminar, 1.25],
+      ["2026-11-25T05:59Z", "Reflection 4: sources and their limits", 0.5],
+      ["2026-11-26", "Fall break", 1],
+      ["2026-11-30T20:00Z", seminar, 1.25],
+      ["2026-12-02T20:00Z", seminar, 1.25],
+      ["2026-12-14T20:00Z", seminar, 1.25],
+    ],
+  ],
+  [
+    "untis",
+    [
+      ["2026-11-23T07:00Z", "M 4B", 50 / 60],
+      ["2026-11-27", "M: page 71, 3 to 8", 1],
+      ["2026-12-03T09:00Z", "Written test: PH 4B", 100 / 60],
+    ],
+  ],
 ] as const)(
   "a calendar of %s gives each lesson at its time, without those that fall out",
   (program, expected) => {
@@ -117,11 +143,47 @@ test.each([
   expect(entriesOf(program).find((entry) => entry.title === title)?.description).toContain(text);
 });
 
+test.each(PROGRAMS)("no two lessons of %s get the same key", (program) => {
+  const keys = entriesOf(program).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+/** Its own expansion, with the zones as the file defines them. */
+function occurrencesByIcal(text: string, last: number): readonly string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents("vtimezone"))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  return events.flatMap((event) => {
+    if (event.isRecurrenceException()) return [];
+    const exceptions = events.filter((other) => other.uid === event.uid && other.isRecurrenceException());
+    for (const exception of exceptions) event.relateException(exception);
+    const found: string[] = [];
+    const iterator = event.iterator();
+    for (let time = iterator.next(); time && time.toUnixTime() < last; time = iterator.next()) {
+      const { item, startDate } = event.getOccurrenceDetails(time);
+      found.push(`${icalWhen(startDate)} ${item.summary}`);
+      if (!event.isRecurring()) break;
+    }
+    return found;
+  });
+}
+
+const icalWhen = (time: ICAL.Time): string => {
+  if (time.isDate) return time.toString();
+  const isFloating = time.zone === ICAL.Timezone.localTimezone;
+  return isFloating ? time.toString().slice(0, 16) : shown(new Date(time.toUnixTime() * 1000).toISOString());
+};
+
+// ical.js itself knows neither Windows names nor days without VALUE=DATE, which the feeds of Blackboard and Untis have.
 test.each(["google", "outlook", "apple", "moodle", "canvas"])(
-  "no two lessons of %s get the same key",
+  "ical.js finds the same occurrences of %s over a year",
   (program) => {
-    const keys = entriesOf(program).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
+    const text = textOfProgram(program);
+    const year = { from: onDay("2026-09-01"), to: onDay("2027-08-31") };
+    const ours = timetableOf(readCalendar(text, year.to)?.occurrences ?? [], year).entries;
+    const read = ours.map((entry) => `${whenOf(entry)} ${entry.title}`);
+    expect(read.sort()).toEqual([...occurrencesByIcal(text, Date.parse("2027-09-01") / 1000)].sort());
   },
 );
 

@@ -43,7 +43,7 @@ const gettingStarted: Resource = {
     list(
       "Calendar: the hours of each day, and what you planned for it.",
       "Analytics: totals, streaks, a chart and recommendations.",
-      "Settings: themes, goal defaults, backups and a printable study diary.",
+      "Settings: themes, goal defaults, backups, a printable study diary, and your timetable as tasks from an .ics file.",
     ),
     tip(
       "Set tonight's daily goal to what you can really do. It is more fun to reach one hour than to miss two.",
