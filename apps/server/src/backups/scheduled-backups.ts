@@ -6,10 +6,11 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { APP_NAME } from "@furrow/values";
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { CopyReport } from "../storage/copy-sqlite.ts";
+import { metersOf } from "../telemetry/meters.ts";
 
 export type ScheduledBackupsParts = Readonly<{
   file: string;
@@ -45,14 +46,11 @@ export function createScheduledBackups({
   let worker: Worker | undefined;
   let closed = false;
 
-  new Gauge({
-    name: "backup_last_success_timestamp_seconds",
-    help: "When the newest good backup was made; 0: there is none.",
-    registers: [registry],
-    collect() {
-      this.set((timeOf(backupsUntil(now()).at(-1)) ?? 0) / 1000);
-    },
-  });
+  metersOf(registry).gauge(
+    "backup_last_success_timestamp_seconds",
+    "When the newest good backup was made; 0: there is none.",
+    () => (timeOf(backupsUntil(now()).at(-1)) ?? 0) / 1000,
+  );
   const looking = setInterval(() => void look(), LOOK_INTERVAL_MS).unref();
 
   function look(): Promise<void> {

@@ -3,8 +3,9 @@
  * but an edit under a right clock may lose against an earlier one under the wrong clock, so the operator is warned. One user proves nothing:
  * any account can send stamps ahead of the clock.
  */
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { describeError, type Log } from "../log.ts";
+import { metersOf } from "../telemetry/meters.ts";
 import type { UsersAhead } from "./sync-statements.ts";
 
 export type ClockWatchParts = Readonly<{
@@ -22,22 +23,17 @@ export const isClockSuspect = ({ recent, ahead }: UsersAhead): boolean =>
 
 export function createClockWatch({ usersAhead, registry, log }: ClockWatchParts) {
   let seen: UsersAhead = { recent: 0, ahead: 0 };
-  new Gauge({
-    name: "sync_users_ahead_of_clock",
-    help: "Users with a stamp more than 15 minutes ahead of this server's clock.",
-    registers: [registry],
-    collect() {
-      this.set(seen.ahead);
-    },
-  });
-  new Gauge({
-    name: "sync_clock_suspect",
-    help: "1: so many users are ahead of this server's clock that it was ahead once, or is wrong now.",
-    registers: [registry],
-    collect() {
-      this.set(isClockSuspect(seen) ? 1 : 0);
-    },
-  });
+  const { gauge } = metersOf(registry);
+  gauge(
+    "sync_users_ahead_of_clock",
+    "Users with a stamp more than 15 minutes ahead of this server's clock.",
+    () => seen.ahead,
+  );
+  gauge(
+    "sync_clock_suspect",
+    "1: so many users are ahead of this server's clock that it was ahead once, or is wrong now.",
+    () => Number(isClockSuspect(seen)),
+  );
 
   return {
     async look(): Promise<void> {

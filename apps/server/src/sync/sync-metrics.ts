@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { metersOf } from "../telemetry/meters.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { Admission } from "./sync-admission.ts";
 
@@ -8,19 +9,7 @@ export type SyncOperation = "exchange" | "clear";
 export type SyncMetrics = ReturnType<typeof createSyncMetrics>;
 
 export function createSyncMetrics(registry: Registry, admission: Admission, streams: EventStreams) {
-  const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers });
-
+  const { counter, gauge, histogram } = metersOf(registry);
   gauge("sync_requests_in_progress", "Sync requests being answered.", () => admission.requests);
   gauge("sync_event_streams", "Event streams open.", () => streams.size);
   const requests = counter(
@@ -29,13 +18,12 @@ export function createSyncMetrics(registry: Registry, admission: Admission, stre
     "operation",
     "outcome",
   );
-  const durations = new Histogram({
-    name: "sync_transaction_seconds",
-    help: "From the parsed request to the commit.",
-    labelNames: ["operation"],
-    buckets: SECONDS_BUCKETS,
-    registers,
-  });
+  const durations = histogram(
+    "sync_transaction_seconds",
+    "From the parsed request to the commit.",
+    SECONDS_BUCKETS,
+    "operation",
+  );
   const changesIn = counter("sync_changes_received_total", "Changes in accepted pushes.");
   const changesOut = counter("sync_changes_sent_total", "Rows in answers.");
   const pokes = counter("sync_pokes_total", "Streams told of news, by who found it.", "found");

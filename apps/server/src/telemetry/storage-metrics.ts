@@ -1,21 +1,15 @@
 /** Gauges for the operator, read on request. */
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Storage } from "../storage/storage.ts";
+import { metersOf } from "./meters.ts";
 
 export function observeStorage(registry: Registry, storage: Storage, { dataDir, database }: Config): void {
+  // If the database is away, the other metrics are still useful.
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        // If the database is away, the other metrics are still useful.
-        this.set(await read().catch(() => Number.NaN));
-      },
-    });
+    metersOf(registry).gauge(name, help, () => read().catch(() => Number.NaN));
 
   gauge("accounts", "People who have an account.", async () => {
     const [row] = await storage.read<{ n: number }>(`select count(*) as "n" from users`, []);

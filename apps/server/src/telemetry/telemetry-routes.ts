@@ -1,7 +1,8 @@
 /** Counts what the web app reports. No address, no cookie, no id: only sums are kept, in this process, until it ends. */
-import { Counter, Histogram, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { readJsonBody } from "../http/json-body.ts";
 import type { RouteModule } from "../http/route-module.ts";
+import { metersOf } from "./meters.ts";
 import {
   readEntry,
   type TelemetryEntry,
@@ -20,11 +21,10 @@ interface TelemetryOptions {
 
 export function telemetryRoutes(registry: Registry, { enabled, isPage }: TelemetryOptions): RouteModule {
   const count = createTelemetryCounts(registry);
-  const dropped = new Counter({
-    name: "web_telemetry_dropped_total",
-    help: "Reported entries that could not be read, as of an older or a later web app.",
-    registers: [registry],
-  });
+  const dropped = metersOf(registry).counter(
+    "web_telemetry_dropped_total",
+    "Reported entries that could not be read, as of an older or a later web app.",
+  );
   return (app) => {
     app.post("/api/telemetry", async (c) => {
       if (!enabled) return c.body(null, 204);
@@ -40,15 +40,7 @@ export function telemetryRoutes(registry: Registry, { enabled, isPage }: Telemet
 }
 
 function createTelemetryCounts(registry: Registry): (entry: TelemetryEntry) => void {
-  const registers = [registry];
-  const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const histogram = <const Label extends string>(
-    name: string,
-    help: string,
-    buckets: number[],
-    ...labelNames: Label[]
-  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  const { counter, histogram } = metersOf(registry);
   const pageViews = counter("web_page_views_total", "Pages shown, by route.", "route");
   const activity = counter("web_activity_total", "What people did, by name and route.", "name", "route");
   const events = counter("web_events_total", "Things that happened, by name and mode.", "name", "mode");
