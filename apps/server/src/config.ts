@@ -16,40 +16,7 @@ export class StartError extends Error {
 const passwordRules = ["hint", "strict"] as const;
 const signUpModes = ["open", "invite", "closed"] as const;
 
-export type Config = Readonly<{
-  port: number;
-  /** Undefined listens on every interface. */
-  host: string | undefined;
-  dataDir: string;
-  database: { engine: "sqlite"; file: string } | { engine: "postgres"; url: string };
-  /** Whether the database is copied before it is upgraded. */
-  upgradeCopy: boolean;
-  redisUrl: string | undefined;
-  /** Sync requests one user may make in a minute. */
-  syncRateLimit: number;
-  /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
-  baseUrl: string | undefined;
-  trustedProxies: number;
-  /** Undefined: generated once in the data folder. */
-  authSecret: string | undefined;
-  mail: { smtpUrl: string; from: string } | undefined;
-  signUp: {
-    mode: (typeof signUpModes)[number];
-    /** Undefined: no limit. */
-    maxAccounts: number | undefined;
-  };
-  /** What a common password gets: a hint beside its field, or a refusal. */
-  passwords: (typeof passwordRules)[number];
-  throttle: ThrottleLimits;
-  ads: { mode: "off" } | { mode: "house" } | { mode: "network"; client: string };
-  analytics: boolean;
-  feedbackEmail: string | undefined;
-  metricsToken: string | undefined;
-  /** Undefined: the server makes no backups. */
-  backups: { dir: string; everyMs: number; keep: number } | undefined;
-  logLevel: (typeof logLevels)[number];
-  webDist: string;
-}>;
+export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -167,23 +134,30 @@ export function parseConfig(
   return ok(toConfig(parsed.output));
 }
 
-function toConfig(from: v.InferOutput<typeof settings>): Config {
+function toConfig(from: v.InferOutput<typeof settings>) {
   const dataDir = resolve(from.DATA_DIR);
   return {
     port: from.PORT,
+    /** Undefined listens on every interface. */
     host: from.HOST,
     dataDir,
     database: from.DATABASE_URL
-      ? { engine: "postgres", url: from.DATABASE_URL }
-      : { engine: "sqlite", file: resolve(dataDir, `${APP_NAME.toLowerCase()}.db`) },
+      ? { engine: "postgres" as const, url: from.DATABASE_URL }
+      : { engine: "sqlite" as const, file: resolve(dataDir, `${APP_NAME.toLowerCase()}.db`) },
+    /** Whether the database is copied before it is upgraded. */
     upgradeCopy: from.UPGRADE_COPY === "on",
     redisUrl: from.REDIS_URL,
+    /** Sync requests one user may make in a minute. */
     syncRateLimit: from.SYNC_RATE_LIMIT,
+    /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
     baseUrl: from.BASE_URL,
     trustedProxies: from.TRUSTED_PROXIES,
+    /** Undefined: generated once in the data folder. */
     authSecret: from.AUTH_SECRET,
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
+    /** Without `maxAccounts` there is no limit. */
     signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
+    /** What a common password gets: a hint beside its field, or a refusal. */
     passwords: from.PASSWORDS,
     throttle: {
       "sign-in": from.SIGN_IN_LIMIT,
@@ -191,11 +165,12 @@ function toConfig(from: v.InferOutput<typeof settings>): Config {
       "reset-request": from.RESET_REQUEST_LIMIT,
       "reset-password": from.RESET_PASSWORD_LIMIT,
       password: from.PASSWORD_LIMIT,
-    },
-    ads: from.ADS_CLIENT ? { mode: "network", client: from.ADS_CLIENT } : { mode: from.ADS },
+    } satisfies ThrottleLimits,
+    ads: from.ADS_CLIENT ? { mode: "network" as const, client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,
     metricsToken: from.METRICS_TOKEN,
+    /** Undefined: the server makes no backups. */
     backups: from.BACKUP_DIR
       ? { dir: resolve(from.BACKUP_DIR), everyMs: from.BACKUP_EVERY, keep: from.BACKUP_KEEP }
       : undefined,
