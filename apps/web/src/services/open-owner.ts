@@ -34,7 +34,7 @@ import type { RunAndTell } from "../state/notices/notice-action.ts";
 import { notifyNotKept } from "../state/notices/profile-notices.ts";
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
-import { type Cloud, type CloudChannel, type CloudServer, noCloud, readLastSync } from "./cloud.ts";
+import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import type { JoiningQuestion } from "./joining.ts";
 import { maintainLog } from "./maintain-log.ts";
@@ -273,14 +273,7 @@ function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): 
     isSignedIn: () =>
       preferences.read("leaving") === null &&
       readRememberedAccount(preferences.read("account"))?.id === userId,
-    lastSync: {
-      read: () => readLastSync(preferences),
-      write: (at) => preferences.write("lastSync", String(at)),
-    },
-    syncAfterReload: {
-      isSet: () => preferences.read("syncAfterReload") !== null,
-      set: (isDue) => preferences.write("syncAfterReload", isDue ? "true" : null),
-    },
+    preferences,
     onAuthSessionEnded: app.auth.authSessionEnded,
     onUpgradeRequired: () => notifyNewVersion(toasts, app.appUpdate.install),
     onRejected: warnings.rejected,

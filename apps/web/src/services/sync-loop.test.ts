@@ -3,6 +3,7 @@ import { at, onDay } from "@furrow/core/testing";
 import { NO_META, newNode, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
+import { memoryPreferences } from "../platform/memory-preferences.ts";
 import { openAccountData } from "../state/account-data.ts";
 import type { CloudMessage } from "./cloud.ts";
 import { startSyncLoop } from "./sync-loop.ts";
@@ -54,7 +55,7 @@ function browser(clock: Clock, server: MemoryServer) {
   let requests = 0;
   let seed = 1;
   const onlineListeners = new Set<() => void>();
-  let syncAfterReload = false;
+  const preferences = memoryPreferences();
 
   async function openTab(leading: boolean) {
     const self = { news: () => {}, cloud: (_: CloudMessage) => {} };
@@ -65,7 +66,6 @@ function browser(clock: Clock, server: MemoryServer) {
     const said: string[] = [];
     let visible = () => {};
     let leaving = () => {};
-    let lastSync: number | null = null;
     const random = () => {
       seed = (seed * 16807) % 2147483647;
       return seed / 2147483647;
@@ -143,18 +143,7 @@ function browser(clock: Clock, server: MemoryServer) {
       pageClock: clock.now,
       random,
       isSignedIn: () => true,
-      lastSync: {
-        read: () => lastSync,
-        write: (at) => {
-          lastSync = at;
-        },
-      },
-      syncAfterReload: {
-        isSet: () => syncAfterReload,
-        set: (isDue) => {
-          syncAfterReload = isDue;
-        },
-      },
+      preferences,
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
       onRejected: (count) => said.push(`rejected ${count}`),
@@ -199,7 +188,7 @@ function browser(clock: Clock, server: MemoryServer) {
       for (const listener of onlineListeners) listener();
     },
     requests: () => requests,
-    syncAfterReload: () => syncAfterReload,
+    syncAfterReload: () => preferences.read("syncAfterReload") !== null,
   };
 }
 

@@ -5,9 +5,18 @@
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type Answer, countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
+import type { LocalPreferences } from "../ports.ts";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
-import type { ClocksApart, Cloud, CloudChannel, CloudProblem, CloudServer, CloudStatus } from "./cloud.ts";
+import {
+  type ClocksApart,
+  type Cloud,
+  type CloudChannel,
+  type CloudProblem,
+  type CloudServer,
+  type CloudStatus,
+  readLastSync,
+} from "./cloud.ts";
 import { compareClocks } from "./compare-clocks.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
@@ -25,9 +34,8 @@ export interface SyncLoopParts {
   readonly random: () => number;
   /** Whether the server would still accept requests as this user: another user may have signed in in another tab. */
   readonly isSignedIn: () => boolean;
-  readonly lastSync: { read(): Instant | null; write(at: Instant): void };
-  /** The specification's flag: a page closed while a sync was due. It stays until a sync has ended well. */
-  readonly syncAfterReload: { isSet(): boolean; set(isDue: boolean): void };
+  /** Keep the time of the last sync, and the specification's flag: a page closed while a sync was due. */
+  readonly preferences: LocalPreferences;
   readonly onAuthSessionEnded: () => void;
   readonly onUpgradeRequired: () => void;
   /** Rejected changes, which the server will never accept, were removed, so that the rest gets through. */
@@ -52,7 +60,7 @@ const STOP_TIMEOUT_MS = 3_000;
 const RECENT_MS = 5 * 60_000;
 
 export function startSyncLoop(parts: SyncLoopParts): Cloud {
-  const { data, server, channel, connectivity, page, after, now, random } = parts;
+  const { data, server, channel, connectivity, preferences, page, after, now, random } = parts;
   const { tab, log, leadership } = data;
 
   const status = createSignal<CloudStatus>({ type: "saved" });
@@ -210,8 +218,8 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     if (outcome === "unsent" || (await waiting()) > 0) return publish({ type: "saved" });
     if (outcome === "disagreed") return reportBlocked({ type: "Disagreement" });
     const at = now();
-    parts.lastSync.write(at);
-    if (parts.syncAfterReload.isSet()) parts.syncAfterReload.set(false);
+    preferences.write("lastSync", String(at));
+    preferences.write("syncAfterReload", null);
     publish({ type: "synced", at, ...(clocks !== null && { clocks }) });
   };
 
@@ -260,10 +268,10 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
 
   const leave = () => {
     if (status.get().type === "saved" && leadership.isLeading()) void run();
-    const last = parts.lastSync.read();
+    const last = readLastSync(preferences);
     const isOld = last === null || now() - last > RECENT_MS;
     if (!isOld || !connectivity.isOnline() || !parts.isSignedIn()) return;
-    parts.syncAfterReload.set(true);
+    preferences.write("syncAfterReload", "true");
     server.sayGoodbye();
   };
 
