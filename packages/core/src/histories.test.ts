@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
 import { adjustHours } from "./commands/adjust-hours.ts";
+import { removeAnimal, restoreAnimal } from "./commands/animals.ts";
 import { completeTask, reopenTask } from "./commands/complete-task.ts";
 import {
   changeTimerMinutes,
@@ -20,8 +21,6 @@ import {
 import { deleteTask } from "./commands/delete-task.ts";
 import { editTask } from "./commands/edit-task.ts";
 import { passTime } from "./commands/pass-time.ts";
-import { removeAnimal } from "./commands/remove-animal.ts";
-import { restoreAnimal } from "./commands/restore-animal.ts";
 import { addSession, correctSession, deleteSession } from "./commands/session-book.ts";
 import { setGoal } from "./commands/set-goal.ts";
 import { type Done, undo } from "./commands/undo.ts";

@@ -5,11 +5,9 @@ import type { State } from "../records/state.ts";
 import { applyWrites } from "../records/state.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
+import { removeAnimal, renameAnimal, restoreAnimal } from "./animals.ts";
 import { reopenTask } from "./complete-task.ts";
 import { passTime } from "./pass-time.ts";
-import { removeAnimal } from "./remove-animal.ts";
-import { renameAnimal } from "./rename-animal.ts";
-import { restoreAnimal } from "./restore-animal.ts";
 import { toggleNightMode } from "./toggle-night-mode.ts";
 
 const clock = (time: string) => aContext({ now: at("2026-11-20", time) });

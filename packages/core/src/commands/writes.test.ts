@@ -5,11 +5,10 @@ import { MAX_CORRECTION_HOURS } from "../records/correction.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { changeStudyHours } from "../testing/change-study-hours.ts";
 import { addTask } from "./add-task.ts";
+import { renameAnimal, restoreAnimal } from "./animals.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { renameAnimal } from "./rename-animal.ts";
-import { restoreAnimal } from "./restore-animal.ts";
 import { saveGoalSettings } from "./save-goal-settings.ts";
 import { setGoal } from "./set-goal.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { removeAnimal } from "../commands/animals.ts";
 import { deleteTask } from "../commands/delete-task.ts";
 import { passTime } from "../commands/pass-time.ts";
-import { removeAnimal } from "../commands/remove-animal.ts";
 import { decide } from "../decide.ts";
 import { ACHIEVEMENT_TYPES, type AchievementType } from "../records/achievement.ts";
 import type { Animal } from "../records/animal.ts";
