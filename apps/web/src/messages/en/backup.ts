@@ -62,13 +62,13 @@ export const backupWords = {
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,
   calendarProblem: {
-    noDay: (events: string) => `${events} left out, because they have no day that exists`,
-    damaged: (events: string) => `${events} left out, because they cannot be read`,
-    completed: (events: string) => `${events} left out, because they are completed already`,
-    tooLong: (events: string) => `${events} left out, because their days take too long to work out`,
+    noDay: (events: string) => `${events} left out, because the day is missing or does not exist`,
+    damaged: (events: string) => `${events} left out, because of mistakes in the file`,
+    completed: (events: string) => `${events} left out, because the work is completed already`,
+    tooLong: (events: string) => `${events} left out, because working out the days takes too long`,
     ruleUnreadable: (events: string) => `${events} only on the first day, because the rule cannot be read`,
-    tooOften: (events: string) => `${events} only on the first day, because they repeat within a day`,
-    zoneUnknown: (events: string) => `${events} in your own time zone, because theirs is unknown`,
+    tooOften: (events: string) => `${events} only on the first day, because the rule repeats within a day`,
+    zoneUnknown: (events: string) => `${events} in your own time zone, because the file's zone is unknown`,
   },
   /** `2 events (Maths and Physics)` */
   eventsNamed: (count: number, titles: readonly string[]) => {

@@ -177,14 +177,16 @@ export default function TimetableDialog({ file, work, onClose }: TimetableDialog
         </>
       }
     >
-      {timetable.isCapped && (
-        <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>
-      )}
-      {problemLines(timetable.problems).map((line) => (
-        <Message key={line} tone="warning">
-          {line}
-        </Message>
-      ))}
+      <div className={styles.notes}>
+        {timetable.isCapped && (
+          <Message tone="warning">{backupWords.onlyFirstTaken(MAX_ENTRIES_TAKEN)}</Message>
+        )}
+        {problemLines(timetable.problems).map((line) => (
+          <Message key={line} tone="warning">
+            {line}
+          </Message>
+        ))}
+      </div>
       {long > 0 && (
         <Checkbox
           label={backupWords.leaveSeveralDaysOut(long)}
