@@ -197,12 +197,12 @@ for (const password of isNight ? [null, "höfliche Kühe"] : ["höfliche Kühe"]
     expect(await screen.ask("chooseFile", "Restore Data", file?.name ?? "", file?.text ?? "")).toBe(true);
     if (password !== null) {
       await screen.fill("Backup password", "wrong");
-      await screen.click("button", "Open Backup");
+      await screen.click("button", "Open backup");
       await screen.sees(/Decryption failed\. Please check your password and try again\./);
       await screen.fill("Backup password", password);
-      await screen.click("button", "Open Backup");
+      await screen.click("button", "Open backup");
     }
-    await screen.click("button", "Replace My Data");
+    await screen.click("button", "Replace my data");
     await screen.sees(/Data restored successfully! The app will reload to apply changes\./);
     await screen.tab.evaluate("document.body.dataset.beforeReload = ''");
     await screen.until("document.body?.dataset.beforeReload === undefined", "for the app to reload");
@@ -225,7 +225,7 @@ test("Undo of a notice works above an open dialog, which stays", async ({ device
   await complete(screen, "Essay");
   await screen.click("button", "Essay");
   await screen.click("button", 'Edit "Essay"');
-  const dialog = { role: "dialog", name: "Edit Task" } as const;
+  const dialog = { role: "dialog", name: "Edit task" } as const;
   await screen.has(dialog);
   await screen.click("button", "Undo");
   await screen.misses(/Task "Essay" completed!/);

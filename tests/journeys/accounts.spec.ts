@@ -203,9 +203,9 @@ test("a forgotten password is replaced by the link from the server's log", async
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Forgotten Password" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Reset Password" })).toBeFocused();
   await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status")).toHaveText(
     "If there is an account with this address, a link was sent to it. It works for one hour.",
   );
@@ -226,14 +226,14 @@ test("a forgotten password is replaced by the link from the server's log", async
   const chosen = page.getByLabel("New Password", { exact: true });
   await chosen.fill("short");
   await page.getByLabel("Confirm Password").fill("short");
-  await page.getByRole("button", { name: "Save Password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(alert(page)).toContainText("Password must be at least 6 characters long");
   await expect(chosen).toBeFocused();
   await chosen.fill("iloveyou");
   await expect(page.getByText("This is one of the most common passwords")).toBeVisible();
   await chosen.fill("a new secret");
   await page.getByLabel("Confirm Password").fill("a new secret");
-  await page.getByRole("button", { name: "Save Password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Your new password is set. Please sign in with it.")).toBeVisible();
 
@@ -248,6 +248,6 @@ test("a forgotten password is replaced by the link from the server's log", async
   await another.page.goto(address);
   await another.page.getByLabel("New Password", { exact: true }).fill("used twice");
   await another.page.getByLabel("Confirm Password").fill("used twice");
-  await another.page.getByRole("button", { name: "Save Password" }).click();
+  await another.page.getByRole("button", { name: "Save password" }).click();
   await expect(alert(another.page)).toHaveText("This link is no longer valid. Please ask for a new one.");
 });

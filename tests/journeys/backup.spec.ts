@@ -76,7 +76,7 @@ test("an encrypted backup opens with its password, here and with the documented 
   await chooseBackup(page, path);
   const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Open Backup" }).click();
+  await dialog.getByRole("button", { name: "Open backup" }).click();
   await expect(dialog.getByText("A password is required to decrypt this backup")).toBeVisible();
 
   await dialog.getByLabel("Backup password").fill("wrong");

@@ -52,9 +52,9 @@ test("tasks at the same time lie side by side in the week, and no word lies unde
     { title: "Seminar", date: "2026-11-18", hours: 2, startTime: "15:00", endTime: "17:00" },
   ]);
   await page.getByRole("button", { name: "Week", exact: true }).click();
-  const block = page.getByRole("button", { name: /^Lecture, .*at the same time/ });
+  const block = page.getByRole("button", { name: /^Lecture, .*overlaps another task/ });
   const lecture = await block.boundingBox();
-  const seminar = await page.getByRole("button", { name: /^Seminar, .*at the same time/ }).boundingBox();
+  const seminar = await page.getByRole("button", { name: /^Seminar, .*overlaps another task/ }).boundingBox();
   expect(seminar?.x).toBeGreaterThan((lecture?.x ?? 0) + (lecture?.width ?? 0) - 2);
   const sign = await block.locator("svg").boundingBox();
   const name = await block.getByText("Lecture", { exact: true }).last().boundingBox();

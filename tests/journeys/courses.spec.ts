@@ -26,7 +26,7 @@ test("the keyboard alone makes a course, colors it and changes it", async ({ app
     throw new Error(`Tab does not lead to ${name}`);
   };
   await expect(page.getByText("No courses yet")).toBeVisible();
-  await tabTo("Add Your First Course");
+  await tabTo("Add your first course");
   await page.keyboard.press("Enter");
   await expect(field(page, "Name")).toBeFocused();
   await page.keyboard.type("Algebra");
@@ -91,7 +91,7 @@ test("courses of any color can be read, on their page, in the chart and in the c
   await expectNoAxeViolations(page);
 
   await page.goto("/analytics");
-  await expect(page.getByRole("list", { name: "What it was made of" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("list", { name: "Breakdown" }).getByRole("listitem")).toHaveCount(3);
   await expectNoAxeViolations(page);
 
   await page.goto("/calendar");

@@ -189,7 +189,7 @@ test("a page whose code cannot be loaded gives the data away as a file, which an
   // All that the first chunk would load later.
   await context.route(/\/assets\/(?!main-|rolldown-runtime-).*\.js$/, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my data" }).click();
   const content = await readFile(await (await downloading).path(), "utf8");

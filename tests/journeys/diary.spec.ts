@@ -27,13 +27,13 @@ test("a study diary is kept as a file, which prints as pages of A4", async ({ ap
   await app.signUpByApi();
   await studied(page);
   const dialog = await openDialog(page);
-  await dialog.getByLabel("Period").selectOption("Days of my choice");
+  await dialog.getByLabel("Period").selectOption("Custom dates");
   await dialog.getByLabel("From").fill("2026-12-01");
   await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
   await dialog.getByRole("button", { name: "Create Study Diary" }).click();
-  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
-  await dialog.getByRole("button", { name: "Open to Print" }).click();
-  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
+  await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
+  await dialog.getByRole("button", { name: "Open to print" }).click();
+  await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
   await dialog.getByLabel("From").fill("");
   await expect(dialog.getByText("Please choose both days")).toBeVisible();
   await dialog.getByLabel("Period").selectOption("Everything");
@@ -66,7 +66,7 @@ test("a study diary is opened to print, in a frame where nothing a task is calle
   app.expectConsoleError(/Blocked script execution in 'about:srcdoc'/);
   await app.signUpByApi();
   await studied(page);
-  await (await openDialog(page)).getByRole("button", { name: "Open to Print" }).click();
+  await (await openDialog(page)).getByRole("button", { name: "Open to print" }).click();
   const pages = page.getByRole("dialog", { name: "Study Diary", exact: true });
   const diary = pages.frameLocator("iframe");
   await expect(diary.getByRole("heading", { name: "Study Diary" })).toBeVisible();

@@ -18,9 +18,9 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await study(page, ["=Cells()"]);
   await page.goto("/settings#backup");
   for (const [button, name, holds] of [
-    ["Export Tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
-    ["Export Study Hours (CSV)", /study-hours-.*\.csv$/, ",2"],
-    ["Export Calendar (.ics)", /tasks-.*\.ics$/, "SUMMARY:=Cells()"],
+    ["Export tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
+    ["Export study hours (CSV)", /study-hours-.*\.csv$/, ",2"],
+    ["Export calendar (.ics)", /tasks-.*\.ics$/, "SUMMARY:=Cells()"],
   ] as const) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: button }).click();
@@ -68,7 +68,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await expect(page.getByText("2 tasks imported")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The import was taken back", { exact: true })).toBeVisible();
+  await expect(page.getByText("Import undone", { exact: true })).toBeVisible();
   await choose(term);
   await page.getByRole("button", { name: "Show Entries" }).click();
   // All of it is new again.
@@ -108,7 +108,7 @@ test("an import that is taken back leaves what was completed since", async ({ ap
   await expect(page.getByText('Task "Exam" completed!')).toBeVisible();
   await undo.click();
   await expect(
-    page.getByText("The import was taken back. What was changed or completed since stays."),
+    page.getByText("Import undone. Tasks you changed or completed since are still here."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lab" })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Exam" })).toBeChecked();
@@ -132,12 +132,12 @@ test("a timetable with nothing in the days says so, and other days can be chosen
   await (await choosing).setFiles({ name: "exams.ics", mimeType: "text/calendar", buffer });
   const dialog = page.getByRole("dialog", { name: "Import Timetable" });
   await dialog.getByRole("button", { name: "Show Entries" }).click();
-  await expect(dialog.getByText("There is nothing in these days.")).toBeVisible();
+  await expect(dialog.getByText("No events in these dates.")).toBeVisible();
   await dialog.getByRole("button", { name: "Change Days" }).click();
   await dialog.getByLabel("From").fill("2031-03-07");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-01");
   await dialog.getByRole("button", { name: "Show Entries" }).click();
-  await expect(dialog.getByText("The last day lies before the first")).toBeVisible();
+  await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
   await dialog.getByLabel("From").fill("2031-03-01");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-07");
   await dialog.getByRole("button", { name: "Show Entries" }).click();

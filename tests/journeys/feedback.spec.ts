@@ -28,7 +28,7 @@ test("feedback opens a mail with the words in it, and thanks", async ({ browser 
     expect((await page.getByLabel("Message").boundingBox())?.height).toBeGreaterThan(5 * 20);
 
     const opening = context.waitForEvent("page");
-    await page.getByRole("button", { name: "Submit Feedback" }).click();
+    await page.getByRole("button", { name: "Submit feedback" }).click();
     const mail = ofGmail((await opening).url());
     expect(mail).toMatchObject({ view: "cm", to: ADDRESS });
     expect(mail.su).toMatch(/Bug Report$/);

@@ -82,12 +82,12 @@ test("an account is made for what was done without one: all of it is there on an
   // Taken out again, it leaves every device, and is a profile of this browser.
   await next.goto("/settings#data");
   await next.getByRole("button", { name: /^Undo joining of/ }).click();
-  const asked = next.getByRole("alertdialog", { name: "Undo Joining" });
+  const asked = next.getByRole("alertdialog", { name: "Undo joining" });
   await expect(asked).toContainText("1 task and 2 hours will leave this account");
   await expectNoAxeViolations(next);
   await asked.getByRole("button", { name: "Undo joining" }).click();
   await expect(next.getByText("They have left this account", { exact: false })).toBeVisible();
-  await expect(next.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await expect(next.getByText("No copies yet.", { exact: false })).toBeVisible();
   await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeHidden();
   await next.goto("/tasks");
   await expectSynced(next);
@@ -134,7 +134,7 @@ test("kept apart, nothing is moved, and nobody is asked again", async ({ app, pa
   const person = await beside(app, server.origin);
   await app.signIn(person);
   await question(page)
-    .getByRole("button", { name: /^Keep them apart on this device/ })
+    .getByRole("button", { name: /^Keep them separate on this device/ })
     .click();
   const next = await dieAndOpen(app, "/tasks");
   await expect(taskCard(next, "Of the account")).toBeVisible();

@@ -109,7 +109,7 @@ test.describe("a tab", () => {
       await expect(
         page.getByRole("row", { name: /^Tasks 3000 3000 3000 added, 3000 removed/ }),
       ).toBeVisible();
-      await pressAndDie(page, "Replace My Data", frames, how);
+      await pressAndDie(page, "Replace my data", frames, how);
       const tab = await context.newPage();
       const found = await whatIsThere(tab, info);
       info.annotations.push({ type: "found", description: found });
@@ -140,7 +140,7 @@ test.describe("a tab", () => {
     page,
   }, info) => {
     await chooseBackup(page, NEW_BACKUP);
-    await page.getByRole("button", { name: "Replace My Data" }).click();
+    await page.getByRole("button", { name: "Replace my data" }).click();
     const session = await context.newCDPSession(page);
     await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
     await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
@@ -176,7 +176,7 @@ for (const frames of isNight ? [3, 30] : [30]) {
     await deviceOf(killed, page, server.origin).signUpByApi(person);
     await storeOld(page);
     await chooseBackup(page, NEW_BACKUP);
-    await press(page, "Replace My Data", frames);
+    await press(page, "Replace my data", frames);
     await killBrowser(killed);
 
     const again = await open();

@@ -20,7 +20,7 @@ test("a dialog that cannot be loaded says so; what was typed on the page stays, 
     await onRow(page, 'More for "Essay"');
     await page.getByRole("menuitem", { name: "Move to…" }).click();
   };
-  const failed = page.getByRole("alertdialog", { name: "This could not be opened" });
+  const failed = page.getByRole("alertdialog", { name: "Couldn't open this" });
 
   await page.route("**/assets/move-dialog-*.js", (route) => route.abort());
   await move();
@@ -30,7 +30,7 @@ test("a dialog that cannot be loaded says so; what was typed on the page stays, 
   await expect(failed).toBeHidden();
   await expect(typed).toHaveValue("Half a title");
   await move();
-  await failed.getByRole("button", { name: "Try Again" }).click();
+  await failed.getByRole("button", { name: "Try again" }).click();
   await expect(failed.getByRole("button", { name: "Reload" })).toBeVisible();
   await failed.getByRole("button", { name: "Cancel" }).click();
 
@@ -38,7 +38,7 @@ test("a dialog that cannot be loaded says so; what was typed on the page stays, 
   // Asked for only after the network is back, it would simply come.
   await expect(failed).toBeVisible();
   await page.unroute("**/assets/move-dialog-*.js");
-  await failed.getByRole("button", { name: "Try Again" }).click();
+  await failed.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("dialog", { name: "Move" }).getByRole("button", { name: "Tomorrow" }).click();
   await expect(page.getByText("moved to", { exact: false }).first()).toBeVisible();
   await expect(typed).toHaveValue("Half a title");
@@ -48,7 +48,7 @@ test("focus mode that cannot be loaded gives the screen back", async ({ page }) 
   await page.goto("/timer");
   await page.route("**/assets/focus-mode-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Focus Mode", exact: true }).click();
-  const failed = page.getByRole("alertdialog", { name: "This could not be opened" });
+  const failed = page.getByRole("alertdialog", { name: "Couldn't open this" });
   await expect(failed).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await expect.poll(isFull).toBe(true);

@@ -83,7 +83,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await addTask(page, { name: "Ada's reading", hours: 1 });
   await openPeople(page);
   await people(page)
-    .getByRole("button", { name: /^Rename Without a name/ })
+    .getByRole("button", { name: /^Rename No name/ })
     .click();
   await people(page).getByLabel("Name").fill("Ada");
   await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "purple");
 
   await openPeople(page);
-  await people(page).getByRole("button", { name: "Somebody else starts here" }).click();
+  await people(page).getByRole("button", { name: "Add someone" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Ada");
   await expect(page.getByRole("heading", { name: "Your timer is ready" })).toBeVisible();
@@ -119,7 +119,7 @@ test("two people on one browser never see each other's tasks, names or colors", 
   // Removing says what goes, and gives it as a file first.
   await openPeople(page);
   await people(page)
-    .getByRole("button", { name: /^Remove Without a name/ })
+    .getByRole("button", { name: /^Remove No name/ })
     .click();
   const question = page.getByRole("alertdialog", { name: /^Remove this profile/ });
   await expect(question).toContainText("1 task");
@@ -135,10 +135,10 @@ test("two people on one browser never see each other's tasks, names or colors", 
 test("somebody starts beside an account, and stays when the account signs out", async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/settings#profile");
-  await page.getByRole("button", { name: "See Who" }).click();
+  await page.getByRole("button", { name: "Switch person" }).click();
   const who = page.getByRole("dialog", { name: "Who uses this device" });
   await expect(who.getByRole("listitem")).toHaveCount(1);
-  await who.getByRole("button", { name: "Somebody else starts here" }).click();
+  await who.getByRole("button", { name: "Add someone" }).click();
   await expect(page).toHaveURL("/dashboard");
   await goToTasks(page);
   await addTask(page, { name: "Only here", hours: 1 });
@@ -150,7 +150,7 @@ test("somebody starts beside an account, and stays when the account signs out", 
   await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByRole("button", { name: "Go on without an account" }).click();
+  await page.getByRole("button", { name: "Continue without an account" }).click();
   await expect(page).toHaveURL("/dashboard");
   await goToTasks(page);
   await expect(taskCard(page, "Only here")).toBeVisible();

@@ -72,7 +72,7 @@ async function restore(page: Page, backup: string): Promise<void> {
   const loaded = page.waitForEvent("load");
   await page
     .getByRole("dialog", { name: "Restore Data" })
-    .getByRole("button", { name: "Replace My Data" })
+    .getByRole("button", { name: "Replace my data" })
     .click();
   await loaded;
 }

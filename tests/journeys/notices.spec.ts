@@ -182,7 +182,7 @@ test("a short button stands beside a short line, a longer one below a long text,
     if (text)
       text.textContent =
         "Another device cleared your data. This device's data from before is among its copies.";
-    if (undo) undo.textContent = "Open Copies";
+    if (undo) undo.textContent = "Open copies";
   });
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -45,6 +45,6 @@ test("seven tabs over plain http keep working, and the settings say what https w
   }
   await page.goto("/settings#data");
   await expect(page.getByText("some comforts need https", { exact: false })).toBeVisible();
-  await expect(page.getByText("This browser has not promised to keep", { exact: false })).toBeVisible();
+  await expect(page.getByText("If space runs low", { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -18,7 +18,7 @@ test("the name, the password and the other devices are changed at the server, an
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
   await edit.click();
   await dialog.getByLabel("User Name").fill("Grace Hopper");
-  await dialog.getByRole("button", { name: "Save Profile" }).click();
+  await dialog.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 
   await edit.click();
@@ -28,7 +28,7 @@ test("the name, the password and the other devices are changed at the server, an
   await dialog.getByLabel("New password", { exact: true }).fill("new password");
   await dialog.getByLabel("Confirm new password").fill("new password");
   await dialog.getByRole("checkbox", { name: "Sign out all other devices" }).uncheck();
-  await dialog.getByRole("button", { name: "Change Password" }).click();
+  await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(dialog.getByText("Password changed successfully")).toBeVisible();
   await devices
     .getByRole("button", { name: /^Sign out Chrome/ })
@@ -44,7 +44,7 @@ test("the name, the password and the other devices are changed at the server, an
   await second.signIn({ ...person, password: "new password" });
   await expect(second.page.getByRole("main")).toContainText("Grace Hopper");
 
-  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByLabel("Your password").fill("new password");
   await dialog.getByRole("button", { name: "Delete My Account" }).click();
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();

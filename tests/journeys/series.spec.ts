@@ -46,7 +46,7 @@ test("how a task repeats, and steps of its own, have no layout fault", async ({ 
   await openRow(page, "Lecture");
   await page.getByRole("textbox", { name: "Add a step" }).fill("Report");
   await page.keyboard.press("Enter");
-  await expect(button(page, "Use these steps from here on")).toBeVisible();
+  await expect(button(page, "Use for future ones, too")).toBeVisible();
   await onRow(page, 'Edit "Lecture"');
   await button(page, "Repeats every Wednesday").click();
   await expect(button(page, "Friday")).toBeVisible();
@@ -71,7 +71,7 @@ test("two devices that were offline have each time once, with what was done on b
   for (const device of [page, second]) {
     await onRow(device, 'Edit "Cards"');
     await field(device, "Description").fill("Unit 1");
-    await button(device, "Save Changes").click();
+    await button(device, "Save changes").click();
     await answer(device, "This one").press("Escape");
     await button(device, "Cancel").click();
   }
@@ -81,7 +81,7 @@ test("two devices that were offline have each time once, with what was done on b
   await check(page, "Cards").check();
   await onRow(second, 'Edit "Cards"');
   await field(second, "Description").fill("Unit 7");
-  await button(second, "Save Changes").click();
+  await button(second, "Save changes").click();
   await answer(second, "This one").click();
   await openRow(second, "Cards");
   await expect(card(second, "Cards")).toContainText("Unit 7");
@@ -92,7 +92,7 @@ test("two devices that were offline have each time once, with what was done on b
   await filter(page, "Tomorrow").click();
   await onRow(page, 'Edit "Cards"');
   await field(page, "Task Name").fill("Flash cards");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await answer(page, "All").click();
   await expect(card(page, "Flash cards")).toBeVisible();
 

@@ -42,10 +42,7 @@ test("a diary whose worker cannot be loaded, or dies at work, says so and is mad
   await page.route(WORKER, (route) => route.abort());
   await createDiary(page);
   await expect(
-    said(
-      page,
-      "Failed to create diary: A part of the app could not be loaded. Please check your connection.",
-    ),
+    said(page, "Failed to create diary: Part of the app didn't load. Please check your connection."),
   ).toBeVisible();
 
   await page.unroute(WORKER);
@@ -56,7 +53,7 @@ test("a diary whose worker cannot be loaded, or dies at work, says so and is mad
     }),
   );
   await createDiary(page);
-  await expect(said(page, "Failed to create diary: The file was too much for this device.")).toBeVisible();
+  await expect(said(page, "Failed to create diary: The file is too large for this device.")).toBeVisible();
 
   await page.unroute(WORKER);
   const download = await downloaded(page, () => createDiary(page));
@@ -84,13 +81,13 @@ test("a backup that finds no room leaves what is there, and is restored later", 
   };
   await choose();
   await room.fill();
-  await page.getByRole("button", { name: "Replace My Data" }).click();
+  await page.getByRole("button", { name: "Replace my data" }).click();
   await expect(said(page, `Failed to restore data: ${OUT_OF_SPACE}`)).toBeVisible();
   await expectUnchanged(page);
 
   await page.goto("/settings#backup");
   await room.empty();
   await choose();
-  await page.getByRole("button", { name: "Replace My Data" }).click();
+  await page.getByRole("button", { name: "Replace my data" }).click();
   await expect(said(page, "Data restored successfully! The app will reload to apply changes.")).toBeVisible();
 });

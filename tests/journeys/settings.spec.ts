@@ -56,7 +56,7 @@ test.describe("themes", () => {
       await page.getByRole("button", { name: appearance, exact: true }).click();
       await page.getByLabel("Primary Color", { exact: true }).fill(color);
       await page.getByLabel("Secondary Color", { exact: true }).fill(color);
-      await page.getByRole("button", { name: "Apply Custom Colors" }).click();
+      await page.getByRole("button", { name: "Apply custom colors" }).click();
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" }).click();
       await page.keyboard.press("Tab");
     };
@@ -88,7 +88,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await addTask(page, { name: "Cells", hours: 2 });
   await page.getByRole("checkbox", { name: "Cells" }).check();
   await page.goto("/settings#data");
-  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("No copies yet.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Clear All Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Clear All Data" });
   await expect(dialog.getByText("1 task", { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.goto("/settings#data");
   await copies.getByRole("button", { name: /^Restore the copy of/ }).click();
   await expect(page.getByRole("row", { name: /^Tasks 0 1 1 added/ })).toBeVisible();
-  await page.getByRole("button", { name: "Replace My Data" }).click();
+  await page.getByRole("button", { name: "Replace my data" }).click();
   await expect(
     page.getByText("Data restored successfully! The app will reload to apply changes."),
   ).toBeVisible();
@@ -124,7 +124,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await expect(deletes).toHaveCount(2);
   await deletes.first().click();
   await page
-    .getByRole("alertdialog", { name: "Delete Copy" })
+    .getByRole("alertdialog", { name: "Delete copy" })
     .getByRole("button", { name: "Delete" })
     .click();
   await expect(page.getByText("Automatic copy deleted")).toBeVisible();

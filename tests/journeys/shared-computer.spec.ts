@@ -61,7 +61,7 @@ test("the sign-in page removes the data of people who were here, and says what w
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole("button", { name: "Remove data from this device" }).focus();
   await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog", { name: "Remove Data From This Device" });
+  const question = page.getByRole("alertdialog", { name: "Remove data from this device" });
   await expect(question.getByText(/not in the cloud and would be lost/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -99,7 +99,7 @@ test("who signs up again after the server went back to an older backup takes the
   const question = page.getByRole("alertdialog", { name: "Take over your earlier data?" });
   await expect(question.getByText(/^1 task/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "Take It Over" }).click();
+  await question.getByRole("button", { name: "Import it" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto("/tasks");
   await expect(taskCard(page, "Read")).toBeVisible();
@@ -135,14 +135,14 @@ test("unsent changes that fall to another device's clear are told, and put back 
 
   await app.goOnline();
   await expect(page.getByText(/Another device cleared or replaced your data before/)).toBeVisible();
-  await page.getByRole("button", { name: "Open Copies" }).click();
+  await page.getByRole("button", { name: "Open copies" }).click();
   await expect(page.getByRole("heading", { name: "Automatic copies" })).toBeFocused();
   const copy = page.getByRole("listitem").filter({ hasText: "Changes not sent before" });
   const downloading = page.waitForEvent("download");
   await copy.getByRole("button", { name: /^Save the copy of/ }).click();
   expect(await readFile(await (await downloading).path(), "utf8")).toContain("Only here");
   await copy.getByRole("button", { name: /^Restore the copy of/ }).click();
-  await replaceMyData(page, { yes: "Put Changes Back" });
+  await replaceMyData(page, { yes: "Put changes back" });
   await second.goto("/tasks");
   await expect(taskCard(second, "Only here")).toBeVisible();
   await expect(taskCard(second, "Sent")).toBeHidden();

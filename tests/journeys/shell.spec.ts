@@ -277,8 +277,8 @@ test("a dialog that the browser closes without asking is put away: the page goes
 }) => {
   await app.createAccount();
   await page.goto("/courses");
-  const open = page.getByRole("button", { name: "Add Your First Course" });
-  const dialog = page.getByRole("dialog", { name: "Add Course" });
+  const open = page.getByRole("button", { name: "Add your first course" });
+  const dialog = page.getByRole("dialog", { name: "Add course" });
   const canScroll = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflow !== "hidden");
   await open.click();

@@ -56,11 +56,11 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   await page.route("**/assets/checklist-*.js", (route) => route.abort());
   await begin({ app, page }, ["Outline"]);
   await onRow(page, 'Edit "Essay"');
-  const form = page.getByRole("region", { name: "Edit Task" });
+  const form = page.getByRole("region", { name: "Edit task" });
   await form.getByLabel("Task Name").fill("Long essay");
   await expect(form.getByText("A part of the app could not be loaded.")).toBeVisible();
   await page.unroute("**/assets/checklist-*.js");
-  await form.getByRole("button", { name: "Try Again" }).click();
+  await form.getByRole("button", { name: "Try again" }).click();
   await expect(form.getByRole("checkbox", { name: "Outline" })).toBeVisible();
   await expect(form.getByLabel("Task Name")).toHaveValue("Long essay");
 
@@ -68,7 +68,7 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   await page.route("**/assets/checklist-*.js", (route) => route.abort());
   await page.goto("/tasks");
   await onRow(page, 'Edit "Essay"');
-  await form.getByRole("button", { name: "Try Again" }).click();
+  await form.getByRole("button", { name: "Try again" }).click();
   await expect(form.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 

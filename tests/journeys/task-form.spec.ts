@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
       .tap();
     await page.getByRole("button", { name: /^Edit "Avery/ }).tap();
     await field(page, "Task Name").fill("Short");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(card(page, "Short")).toBeVisible();
   });
 });

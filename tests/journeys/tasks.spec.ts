@@ -33,10 +33,10 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await expect(check(page, "n? / is typed")).not.toBeChecked();
 
   await page.keyboard.press("e");
-  await expect(page.getByRole("heading", { name: "Edit Task" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit task" })).toBeVisible();
   await page.keyboard.type("changed my mind");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Edit Task" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Edit task" })).toBeHidden();
   await expect(page.getByRole("button", { name: 'Edit "n? / is typed"' })).toBeFocused();
   await page.keyboard.press("e");
   await expect(field(page, "Task Name")).toBeFocused();

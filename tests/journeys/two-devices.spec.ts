@@ -16,8 +16,8 @@ import { expect, test } from "./harness/test.ts";
 const editTask = async (page: Page, name: string, label: string, value: string) => {
   await onRow(page, `Edit "${name}"`);
   await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("heading", { name: "Edit Task" })).toBeHidden();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { name: "Edit task" })).toBeHidden();
 };
 
 const deleteTask = async (page: Page, name: string) => {

@@ -60,7 +60,7 @@ test("a form with a gap says so and leads to it", async () => {
   await expectNoAxeViolations();
 
   await page.goto("/forgot-password");
-  await press(page, "Send Link");
+  await press(page, "Send link");
   await expect(alert(page)).toHaveText("Please fill in all fields");
 });
 
@@ -118,9 +118,9 @@ test("while the server is down, the forms say so and keep what was typed", async
   await expect(field(page, "Email")).toHaveValue(GRACE.email);
 
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Forgotten Password" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Reset Password" })).toBeFocused();
   await field(page, "Email").fill(GRACE.email);
-  await press(page, "Send Link");
+  await press(page, "Send link");
   await expect(alert(page)).toHaveText(SERVER_DOWN);
 
   await fillSignUp(page, {
@@ -152,7 +152,7 @@ test("the answer about a forgotten password does not tell who has an account", a
   for (const email of [GRACE.email, "nobody@example.org"]) {
     await page.goto("/forgot-password");
     await field(page, "Email").fill(email);
-    await press(page, "Send Link");
+    await press(page, "Send link");
     await expect(page.getByRole("status")).toHaveText(
       "If there is an account with this address, a link was sent to it. It works for one hour.",
     );

@@ -27,11 +27,11 @@ const choose = (page: Page, content: string | Uint8Array<ArrayBuffer>, name = "b
 
 async function enterPassword(page: Page, password: string): Promise<void> {
   await passwordDialog(page).getByLabel("Backup password").fill(password);
-  await passwordDialog(page).getByRole("button", { name: "Open Backup" }).click();
+  await passwordDialog(page).getByRole("button", { name: "Open backup" }).click();
 }
 
 async function replaceMyData(page: Page): Promise<void> {
-  await preview(page).getByRole("button", { name: "Replace My Data" }).click();
+  await preview(page).getByRole("button", { name: "Replace my data" }).click();
   await expect(
     page.getByText("Data restored successfully! The app will reload to apply changes."),
   ).toBeVisible();
@@ -136,7 +136,7 @@ test("a restoration is cancelled at the password and at the preview, and nothing
   await expect(preview(page).getByRole("row", { name: /^Tasks 2 1 1 removed/ })).toBeVisible();
   await preview(page).getByRole("button", { name: "Cancel" }).click();
   await expect(preview(page)).toBeHidden();
-  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("No copies yet.", { exact: false })).toBeVisible();
   await expectTasks(page, ["Since then", "Cells"]);
 });
 

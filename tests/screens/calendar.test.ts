@@ -143,11 +143,11 @@ test("from a day one can tick, edit, move and start, each with a way back", asyn
   await expect(details).toContainText("Study hours: 2.5h");
 
   await details.getByRole("button", { name: 'Edit "Some time"' }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Task" });
+  const dialog = page.getByRole("dialog", { name: "Edit task" });
   await expect(dialog.getByLabel("Task Name")).toBeFocused();
   await dialog.getByLabel("Task Name").fill("Some other time");
   await dialog.getByLabel("Start Time").fill("15:00");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(details).toContainText("Some other time");
 
@@ -175,11 +175,11 @@ test("the week shows where its tasks lie, which clash and what is free", async (
   await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect(page.getByRole("heading", { name: "November 15 - 21, 2026" })).toBeVisible();
   const wednesday = page.getByRole("button", {
-    name: "Wednesday, November 18, 2026, 2.5h studied, 4 tasks, 2 at the same time, 6.5h free",
+    name: "Wednesday, November 18, 2026, 2.5h studied, 4 tasks, 2 overlapping, 6.5h free",
   });
   await expect(wednesday).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("button", { name: /^Lecture, .*at the same time/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Seminar, .*at the same time/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Lecture, .*overlaps another task/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Seminar, .*overlaps another task/ })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Next week" }).click();
   await expect(page.getByRole("heading", { name: "November 22 - 28, 2026" })).toBeVisible();

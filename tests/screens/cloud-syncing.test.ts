@@ -33,7 +33,7 @@ test.each([
   ],
   [
     { type: "busy", retryAfter: 1 },
-    "Sync failed: Cloud storage write error: The server has too much to do. Please try again in a moment.",
+    "Sync failed: Cloud storage write error: The server is busy. Please try again in a moment.",
   ],
 ] as const)("the answer %o is told in the words of the specification", async (answer, words) => {
   const { page, device } = await openApp({ at: "/settings#cloud-syncing" });
@@ -64,9 +64,7 @@ test("a logout offline says what would be lost; Cancel keeps the session and the
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   const question = page.getByRole("alertdialog", { name: "Log out and lose changes?" });
-  await expect(
-    question.getByText("1 change of yours is not in the cloud yet and would be lost."),
-  ).toBeVisible();
+  await expect(question.getByText("1 change hasn't synced and would be lost.")).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   device.network.set(true);

@@ -58,7 +58,7 @@ test("opening the link confirms nothing; pressing the button does, and the profi
   await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
 
   await page.goto(`/verify-email?token=${owner}`);
-  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
   await expect.poll(() => page.url()).toBe("/dashboard");
   await page.goto("/settings#profile");
@@ -68,11 +68,11 @@ test("opening the link confirms nothing; pressing the button does, and the profi
 
 test("a visitor is led to the sign-in, and a dead link says so", async () => {
   const { page, device } = await openApp({ at: "/verify-email?token=old", as: "guest" });
-  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
   const { id } = device.accounts.create(ADA);
   await page.goto(`/verify-email?token=${id}`);
-  await page.getByRole("button", { name: "Confirm Address" }).click();
+  await page.getByRole("button", { name: "Confirm address" }).click();
   await expect.poll(() => page.url()).toBe("/login");
 });
 
@@ -83,13 +83,13 @@ test("the first new password of an account that nobody confirmed may start it em
   await empty.click();
   await page.getByLabel("New Password", { exact: true }).fill("two hens and a goat");
   await page.getByLabel("Confirm Password").fill("two hens and a goat");
-  await page.getByRole("button", { name: "Save Password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect.poll(() => page.url()).toBe("/login");
   expect(device.accounts.resets).toEqual([{ token: "x", password: "two hens and a goat", startEmpty: true }]);
 });
 
 test("any other link to a new password offers no such thing", async () => {
   const { page } = await openApp({ at: "/reset-password?token=x", as: "guest" });
-  await expect(page.getByRole("button", { name: "Save Password" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save password" })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });

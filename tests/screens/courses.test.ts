@@ -21,16 +21,16 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   const { page } = await openApp({ at: "/tasks", now: NOW });
   await chooseOption(page, "Courses");
   await expect(page.getByText("No courses yet")).toBeVisible();
-  await button(page, "Add Your First Course").click();
+  await button(page, "Add your first course").click();
   await field(page, "Name").fill("  Biology ");
-  await dialog(page, "Add Course").getByRole("radio", { name: "Meadow" }).check();
+  await dialog(page, "Add course").getByRole("radio", { name: "Meadow" }).check();
   await field(page, "Target hours a week").fill("4");
   await page.keyboard.press("Enter");
   await expect(toast(page, 'Course "Biology" added')).toBeVisible();
   await expect(page.getByText("0h of 4h this week")).toBeVisible();
 
-  await button(page, "Add Course").click();
-  await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
+  await button(page, "Add course").click();
+  await dialog(page, "Add course").getByRole("button", { name: "Add course" }).click();
   await expect(page.getByText("Please enter a name")).toBeVisible();
   await field(page, "Name").fill("BIOLOGY");
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   await button(page, 'Make course "Art"').click();
   await expect(button(page, "Course: Art. Change")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+  await expect(page.getByText("Hidden by your course filter.")).toBeVisible();
   await expect(card(page, "Essay")).toBeHidden();
   await shownCourse(page).selectOption("Art");
   await expect(card(page, "Essay")).toBeVisible();
@@ -64,7 +64,7 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   await button(page, 'Edit "Cells"').click();
   const form = page.getByRole("form", { name: "Edit the task" });
   await form.getByRole("combobox", { name: "Course" }).selectOption("No course");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await expect(card(page, "Cells")).not.toContainText("Biology");
   await undo(page).click();
   await expect(card(page, "Cells")).toContainText("Biology");
@@ -82,7 +82,7 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
   await choose(page, "Biology", "Bring back");
   await clearNotices(page);
   await choose(page, "Biology", "Delete");
-  await expect(page.getByText("Its task stays with its hours, and has no course then.")).toBeVisible();
+  await expect(page.getByText("Its task keeps its hours but loses its course.")).toBeVisible();
   await button(page, "Delete").click();
   await expect(page.getByText("2h of 4h this week")).toBeHidden();
   await undo(page).click();
@@ -91,9 +91,9 @@ test("a course is made, named by a task, shown alone, left, archived and deleted
 
 test("a course of a color of one's own is made on the way to a task, which keeps what was typed", async () => {
   const { page } = await openApp({ at: "/courses", now: NOW, size: [390, 844] });
-  await button(page, "Add Your First Course").click();
+  await button(page, "Add your first course").click();
   await field(page, "Name").fill("Biology");
-  await dialog(page, "Add Course").getByRole("button", { name: "Add Course" }).click();
+  await dialog(page, "Add course").getByRole("button", { name: "Add course" }).click();
   await expect(toast(page, 'Course "Biology" added')).toBeVisible();
   await clearNotices(page);
 
@@ -102,20 +102,20 @@ test("a course of a color of one's own is made on the way to a task, which keeps
   await field(page, "Task Name").fill("Ode");
   await field(page, "Hours").fill("1");
   await page.getByRole("combobox", { name: "Course", exact: true }).selectOption("New course…");
-  const making = dialog(page, "Add Course");
+  const making = dialog(page, "Add course");
   await making.getByLabel("Name", { exact: true }).fill("Latin");
-  await making.getByRole("radio", { name: "My own" }).check();
+  await making.getByRole("radio", { name: "Custom" }).check();
   await making.getByLabel("Color as #rrggbb").fill("#ffff0");
-  await making.getByRole("button", { name: "Add Course" }).click();
+  await making.getByRole("button", { name: "Add course" }).click();
   await expect(page.getByText("Please enter a color like")).toBeVisible();
   await making.getByLabel("Color as #rrggbb").fill("#ffff00");
-  await expect(page.getByText("In the light appearance it is shown darker")).toBeVisible();
-  await making.getByRole("button", { name: "Add Course" }).click();
+  await expect(page.getByText("Shown a little darker in light mode")).toBeVisible();
+  await making.getByRole("button", { name: "Add course" }).click();
   await expect(making).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Course", exact: true })).toContainText("Latin");
   await expect(field(page, "Task Name")).toHaveValue("Ode");
   await dialog(page, "Add Task").getByRole("button", { name: "Add Task" }).click();
-  await expect(page.getByText("Your choice of course hides it.")).toBeVisible();
+  await expect(page.getByText("Hidden by your course filter.")).toBeVisible();
   await button(page, "Show").click();
   await expect(card(page, "Ode")).toContainText("Latin");
   await expect(shownCourse(page)).toHaveValue("any");
@@ -149,7 +149,7 @@ test("hours are seen by course, in the chart, beside the target and in the calen
     ...TASKS.map((each, index) => taskRow(`task_1_c${index}`, each)),
   ];
   const { page } = await openApp({ at: "/analytics", now: NOW, rows });
-  const parts = page.getByRole("list", { name: "What it was made of" });
+  const parts = page.getByRole("list", { name: "Breakdown" });
   await expect(parts.getByRole("listitem")).toHaveText([
     "Biology: 1.5h",
     "History of the Early Modern World: 1.5h",

@@ -15,7 +15,7 @@ function answerOpening(answer: { opener: unknown } | null): readonly string[] {
   onTestFinished(() => open.mockRestore());
   return addresses;
 }
-const submit = (page: Page) => page.getByRole("button", { name: "Submit Feedback" }).click();
+const submit = (page: Page) => page.getByRole("button", { name: "Submit feedback" }).click();
 const thanks = (page: Page) => page.getByText("Thank you for your feedback!");
 
 test("a new tab that opened is thanked for, and has no way back to this page", async () => {

@@ -53,7 +53,7 @@ function show(Late: ComponentType<Props>, onClose: Props["onClose"] = () => {}) 
   return { container, sees, press };
 }
 
-const NOT_LOADED = "A part of the app could not be loaded. Check your connection, then try again.";
+const NOT_LOADED = "Part of the app didn't load. Check your connection, then try again.";
 const LAST = "There may be a new version, or the connection was lost.";
 
 test("its code is loaded once, when it is first shown, and is there at once the next time", async () => {
@@ -104,7 +104,7 @@ describe("code that cannot be loaded", () => {
     typed.value = "Half a title";
     fails();
     await sees(NOT_LOADED);
-    press("Try Again");
+    press("Try again");
     await expect.poll(asked).toBe(2);
     comes();
     await sees("Here it is");
@@ -118,7 +118,7 @@ describe("code that cannot be loaded", () => {
     await expect.poll(asked).toBe(1);
     fails();
     await sees(NOT_LOADED);
-    press("Try Again");
+    press("Try again");
     await expect.poll(asked).toBe(2);
     fails();
     await sees(LAST);
@@ -131,7 +131,7 @@ describe("code that cannot be loaded", () => {
     const { sees, press } = show(lazyComponent<Props>(load, { failed: DialogNotLoaded }), onClose);
     await expect.poll(asked).toBe(1);
     fails();
-    await sees("This could not be opened");
+    await sees("Couldn't open this");
     press("Cancel");
     expect(onClose).toHaveBeenCalledExactlyOnceWith(null);
   });

@@ -9,7 +9,7 @@ const rows = ["Essay", "Poem"].map((title, index) =>
 /** There the form of a task is a dialog. */
 const PHONE = [390, 844] as const;
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
-const edit = (page: Page) => page.getByRole("dialog", { name: "Edit Task" });
+const edit = (page: Page) => page.getByRole("dialog", { name: "Edit task" });
 
 async function completeBothAndEdit(page: Page): Promise<void> {
   for (const title of ["Essay", "Poem"])

@@ -37,7 +37,7 @@ test("a new name is shown, an empty one shows as Anonymous", async () => {
   const name = dialogOf(page).getByLabel("User Name");
   await expect(dialogOf(page).getByLabel("Email")).toHaveValue("ada.meadow@example.org");
   await name.fill("Grace <b>Hopper</b>");
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeFocused();
   await expect(profile(page).getByText("Grace <b>Hopper</b>")).toBeVisible();
@@ -45,7 +45,7 @@ test("a new name is shown, an empty one shows as Anonymous", async () => {
   await expect(profile(page).getByText("Grace <b>Hopper</b>")).toBeVisible();
   await edit(page);
   await name.fill("");
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(profile(page).getByText("Anonymous")).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test("a name that the server does not take is not saved", async () => {
     vi.spyOn(device.accounts, "rename").mockResolvedValue(REFUSED),
   );
   await dialogOf(page).getByLabel("User Name").fill("Grace");
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(dialogOf(page).getByText("Failed to save username. Please try again later.")).toBeVisible();
   await expect(page.getByText("Failed to update profile")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -65,10 +65,10 @@ test("a name that cannot be kept on this device is told, and is saved once there
   const { page, device } = await openProfile();
   await dialogOf(page).getByLabel("User Name").fill("Grace");
   const makeRoom = device.fillDisk();
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(dialogOf(page).getByText("Failed to save username. Please try again later.")).toBeVisible();
   makeRoom();
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test("the password is changed, and the new one opens the door", async () => {
     await dialog.getByLabel("Current password").fill(current);
     await dialog.getByLabel("New password", { exact: true }).fill(next);
     await dialog.getByLabel("Confirm new password").fill(again);
-    await press(page, "Change Password");
+    await press(page, "Change password");
   };
   for (const [current, next, again, words] of [
     ["", "new password", "new password", "Please fill in all fields"],
@@ -143,14 +143,14 @@ test("devices that cannot be listed or signed out are told, and the rest of the 
   await edit(page);
   await expect(dialogOf(page).getByText("Your devices could not be listed.")).toBeVisible();
   await dialogOf(page).getByLabel("User Name").fill("Grace");
-  await press(page, "Save Profile");
+  await press(page, "Save profile");
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 });
 
 test("the account is deleted with its password only, and cannot be entered again", async () => {
   const { page } = await openProfile();
   const dialog = dialogOf(page);
-  await press(page, "Delete Account");
+  await press(page, "Delete account");
   await press(page, "Delete My Account");
   await expect(dialog.getByText("Please enter your password.")).toBeVisible();
   await dialog.getByLabel("Your password").fill("wrong password");
@@ -167,10 +167,10 @@ test("the account is deleted with its password only, and cannot be entered again
 test("a user who would rather keep the account keeps it", async () => {
   const { page } = await openProfile();
   const dialog = dialogOf(page);
-  await press(page, "Delete Account");
+  await press(page, "Delete account");
   await dialog.getByLabel("Your password").fill("half a thought");
   await press(page, "Keep My Account");
-  await expect(dialog.getByRole("button", { name: "Delete Account" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Delete account" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Your password")).toHaveValue("");
   await press(page, "Keep My Account");

@@ -67,13 +67,13 @@ test("a weekly task is made and ticked; one time, those that follow and all of t
   await filter(page, "All").click();
   await on(page, "December 2").getByRole("button", { name: 'Edit "Lecture"' }).click();
   await field(page, "Task Name").fill("Guest lecture");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await expect(answer(page, "This one")).toBeFocused();
   await expectNoAxeViolations();
   await page.keyboard.press("Escape");
   await expect(field(page, "Task Name")).toHaveValue("Guest lecture");
   await expect(on(page, "December 2").getByRole("heading", { level: 3 })).toHaveText("Lecture");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await answer(page, "This one").click();
   await expect(on(page, "December 2").getByRole("heading", { level: 3 })).toHaveText("Guest lecture");
   await expect(on(page, "December 9").getByRole("heading", { level: 3 })).toHaveText("Lecture");
@@ -83,7 +83,7 @@ test("a weekly task is made and ticked; one time, those that follow and all of t
   await button(page, "Repeats every Wednesday").click();
   await field(page, "Days, weeks, months or years").selectOption("day");
   await button(page, "Increase Every").click();
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await expect(answer(page, "This one")).toBeHidden();
   await answer(page, "This and following").click();
   await expect(on(page, "December 11")).toContainText("Repeats every 2 days");
@@ -94,7 +94,7 @@ test("a weekly task is made and ticked; one time, those that follow and all of t
 
   await on(page, "November 25").getByRole("button", { name: 'Edit "Lecture"' }).click();
   await field(page, "Description").fill("Bring the script");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await answer(page, "All").click();
   await on(page, "December 16").getByRole("button", { name: "Lecture", exact: true }).click();
   await expect(on(page, "December 16")).toContainText("Bring the script");
@@ -114,7 +114,7 @@ test("one is moved with all, and left out; all are deleted; each is taken back",
   await page.getByRole("button", { name: /^Thursday, November 19/ }).click();
   await expect(page.getByText("Repeats every Thursday").last()).toBeVisible();
   await undo(page).click();
-  await expect(toast(page, '"Lecture" is as it was')).toBeVisible();
+  await expect(toast(page, 'Change to "Lecture" undone')).toBeVisible();
 
   await page.goto("/tasks");
   await button(page, 'More for "Lecture"').click();
@@ -156,7 +156,7 @@ test("on a phone a task begins to repeat, is paused for the holidays, goes on an
   await field(page, "On").selectOption("the last day");
   await expect(page.getByText("Next: Mon, Nov 30 · Thu, Dec 31 · Sun, Jan 31")).toBeVisible();
   await field(page, "Days, weeks, months or years").selectOption("day");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await expect(card(page, "Cards")).toContainText("Repeats every day");
   await clearNotices(page);
 
@@ -168,7 +168,7 @@ test("on a phone a task begins to repeat, is paused for the holidays, goes on an
   await expectNoAxeViolations();
   await pause.getByLabel("Until").fill("2026-11-01");
   await pause.getByRole("button", { name: "Pause" }).click();
-  await expect(pause.getByText("The end comes before the beginning")).toBeVisible();
+  await expect(pause.getByText("The end date is before the start date")).toBeVisible();
   await pause.getByLabel("Until").fill("2026-11-30");
   await pause.getByRole("button", { name: "Pause" }).click();
   await expect(toast(page, 'Repeating task "Cards" paused')).toBeVisible();
@@ -182,7 +182,7 @@ test("on a phone a task begins to repeat, is paused for the holidays, goes on an
   await clearNotices(page);
   await chooseOption(page, "Repeating tasks");
   await expect(list.getByRole("listitem")).toContainText("Paused");
-  await button(page, 'Go on with "Cards"').click();
+  await button(page, 'Resume "Cards"').click();
   await expect(card(page, "Cards")).toBeVisible();
   await clearNotices(page);
 
@@ -241,7 +241,7 @@ test("the steps that one time was given become those of the times that follow, a
   await filter(page, "All").click();
   const next = on(page, "November 25");
   const later = on(page, "December 2");
-  const giveOn = button(page, "Use these steps from here on");
+  const giveOn = button(page, "Use for future ones, too");
   await next.getByRole("button", { name: "Lecture", exact: true }).click();
   await expect(next.getByRole("checkbox", { name: "Measure" })).toBeVisible();
   await expect(giveOn).toBeHidden();
@@ -249,7 +249,7 @@ test("the steps that one time was given become those of the times that follow, a
   await next.getByRole("textbox", { name: "Add a step" }).fill("Report");
   await page.keyboard.press("Enter");
   await expect(giveOn).toBeVisible();
-  await expect(giveOn).toHaveAccessibleDescription("Each time that follows begins with them.");
+  await expect(giveOn).toHaveAccessibleDescription("Future ones begin with these steps.");
   await expectNoAxeViolations();
   await giveOn.focus();
   await page.keyboard.press("Enter");
@@ -260,7 +260,7 @@ test("the steps that one time was given become those of the times that follow, a
   await expect(on(page, "November 18").getByText("0 of 2 steps")).toBeVisible();
 
   await undo(page).last().click();
-  await expect(toast(page, '"Lecture" is as it was')).toBeVisible();
+  await expect(toast(page, 'Change to "Lecture" undone')).toBeVisible();
   await expect(later.getByText("0 of 2 steps")).toBeVisible();
   await expect(next.getByText("0 of 3 steps")).toBeVisible();
   await expect(giveOn).toBeVisible();
@@ -270,7 +270,7 @@ test("the steps that one time was given become those of the times that follow, a
     await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
     await expect(next.getByRole("checkbox", { name: title })).toBeHidden();
   }
-  await button(page, "No steps from here on").click();
+  await button(page, "No steps for future ones").click();
   await expect(later.getByText(/steps$/)).toBeHidden();
   await expect(on(page, "November 18").getByText("0 of 2 steps")).toBeVisible();
 });
@@ -283,7 +283,7 @@ test("a pasted list whose steps were given on since is still taken back by its o
   await next.getByRole("textbox", { name: "Add a step" }).focus();
   await page.paste("- Measure\n- Report");
   await expect(toast(page, "2 steps added")).toBeVisible();
-  await button(page, "Use these steps from here on").click();
+  await button(page, "Use for future ones, too").click();
   await expect(toast(page, 'Steps of "Lecture" changed from here on')).toBeVisible();
 
   await page

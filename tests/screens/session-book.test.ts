@@ -38,7 +38,7 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
   await edit.getByLabel("Start").fill("16:00");
   await edit.getByLabel("End").fill("16:30");
   await button(page, "Save").click();
-  await expect(edit.getByText("This time has not come yet")).toBeVisible();
+  await expect(edit.getByText("That time is in the future")).toBeVisible();
   await expect(edit.getByLabel("End")).toBeFocused();
   await edit.getByLabel("Start").fill("13:00");
   await edit.getByLabel("End").fill("14:30");
@@ -50,7 +50,7 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
 
   await button(page, "Add session").click();
   await dialog.getByLabel("Start").fill("14:30");
-  await expect(dialog.getByText(/At the same time as Piano, 2:15 PM - 3:00 PM/)).toBeVisible();
+  await expect(dialog.getByText(/Overlaps Piano, 2:15 PM - 3:00 PM/)).toBeVisible();
   await button(page, "Save").click();
   await expect(sessions(page)).toHaveCount(2);
   await page.goto("/calendar");
@@ -83,7 +83,7 @@ test("the book in analytics shows past days, and a session of a task adds no hou
   const dialog = page.getByRole("dialog", { name: "Add session" });
   await dialog.getByLabel("Day").fill("2025-11-18");
   await dialog.getByLabel("Task").selectOption("Algebra");
-  await expect(dialog.getByText("A task counts its own hours, so this adds none.")).toBeVisible();
+  await expect(dialog.getByText("Its task already counts these hours.")).toBeVisible();
   await dialog.getByLabel("End").fill("00:15");
   await dialog.getByLabel("Start").fill("23:45");
   await expect(dialog.getByText("Ends on Nov 19 and counts there.")).toBeVisible();
@@ -123,5 +123,5 @@ test("a day's wrong hours are right in two presses, and as they were after Undo"
   await page.keyboard.press("Enter");
   await expect(page.getByText("Study hours: 30m")).toBeVisible();
   await button(page, "Adjust hours").click();
-  await expect(dialog).toContainText("Corrected by hand -1.5h");
+  await expect(dialog).toContainText("Manual adjustments -1.5h");
 });

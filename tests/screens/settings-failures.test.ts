@@ -45,7 +45,7 @@ test("a diary, a backup and an export that cannot be made say why, and are made 
   await expect(said(page, `Failed to create diary: ${why}`)).toBeVisible();
   await pressAndConfirm(page, "Create Backup");
   await expect(said(page, `Failed to create backup: ${why}`)).toBeVisible();
-  await page.getByRole("button", { name: "Export Tasks (CSV)" }).click();
+  await page.getByRole("button", { name: "Export tasks (CSV)" }).click();
   await expect(said(page, `Failed to create export: ${why}`)).toBeVisible();
   expect(device.files).toEqual([]);
 
@@ -65,7 +65,7 @@ test("data that cannot be cleared for want of room for its copy stays whole, and
   await expectUnchanged(page);
 
   await page.goto("/settings#backup");
-  await expect(page.getByText("There are none yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("No copies yet.", { exact: false })).toBeVisible();
   makeRoom();
   await clearAll(page);
   await expect(said(page, "All data has been cleared successfully.")).toBeVisible();

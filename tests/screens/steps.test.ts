@@ -106,7 +106,7 @@ test("a step becomes a task and a step again, also on the calendar and in the fo
   await clearNotices(page);
 
   await page.getByRole("button", { name: 'Edit "Essay"' }).click();
-  const form = page.getByRole("region", { name: "Edit Task" });
+  const form = page.getByRole("region", { name: "Edit task" });
   await form.getByRole("textbox", { name: "Add a step" }).fill("Hand in");
   await page.keyboard.press("Enter");
   await expect(form.getByRole("checkbox", { name: "Hand in" })).toBeVisible();

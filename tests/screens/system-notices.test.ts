@@ -115,6 +115,6 @@ test("a browser without notifications says so", async () => {
   const { page } = await openApp({ at: "/settings#notifications" });
   await expect(toggle(page)).toBeDisabled();
   await expect(
-    page.getByText("This browser shows no notifications of websites.", { exact: false }),
+    page.getByText("This browser can't show website notifications.", { exact: false }),
   ).toBeVisible();
 });

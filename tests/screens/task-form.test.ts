@@ -96,12 +96,12 @@ test("the form goes from task to task, each with its own, and back to what was t
   const title = page.getByRole("form").getByLabel("Task Name");
 
   await card(page, "Essay").getByRole("button", { name: 'Edit "Essay"' }).click();
-  await expect(page.getByRole("heading", { name: "Edit Task", level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit task", level: 2 })).toBeVisible();
   await expect(title).toHaveValue("Essay");
   await expect(title).toBeFocused();
   await expect(field(page, "Description")).toHaveValue("Three pages");
   await title.fill("");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(title).toHaveAccessibleDescription(/name/i);
   await page.getByRole("button", { name: "Repeats: Never" }).click();
   await expect(page.getByRole("button", { name: "Repeats", exact: true })).toHaveAttribute(
@@ -125,7 +125,7 @@ test("the form goes from task to task, each with its own, and back to what was t
   );
   await expect(step).toBeHidden();
   await expect(newStep).toBeVisible();
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { name: "Add Task", level: 2 })).toBeVisible();
   await expect(title).toHaveValue("Not added yet");
 
@@ -169,7 +169,7 @@ test("what was typed and not saved is there again: after Escape, another card an
 
   // Saved, it is forgotten; and Cancel throws it away.
   await edit("Revision");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, 'Task "Revision" updated')).toBeVisible();
   await edit("Revision");
   await expect(description).toHaveValue("Chapter 2");
@@ -213,16 +213,16 @@ test("what takes long to be stored closes no form that was opened meanwhile", as
   await edit("Essay").click();
   await title.fill("Letter");
   let storeAgain = device.holdDisk();
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await edit("Revision").click();
   await title.fill("Reading");
   storeAgain();
   await expect(toast(page, 'Task "Letter" updated')).toBeVisible();
-  await expect(heading("Edit Task")).toBeVisible();
+  await expect(heading("Edit task")).toBeVisible();
   await expect(title).toHaveValue("Reading");
   await expect(title).toBeFocused();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(heading("Edit Task")).toBeHidden();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(heading("Edit task")).toBeHidden();
 
   await openForm(page);
   await field(page, "Task Name").fill("Slides");
@@ -233,7 +233,7 @@ test("what takes long to be stored closes no form that was opened meanwhile", as
   await title.fill("Postcard");
   storeAgain();
   await expect(toast(page, 'Task "Slides" added successfully')).toBeVisible();
-  await expect(heading("Edit Task")).toBeVisible();
+  await expect(heading("Edit task")).toBeVisible();
   await expect(title).toHaveValue("Postcard");
   await expect(title).toBeFocused();
 });

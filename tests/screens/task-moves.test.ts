@@ -51,14 +51,14 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
 
   await button(page, "Choose…").click();
   const dialog = page.getByRole("dialog", { name: "Unfinished Tasks" });
-  await expect(dialog.getByText("3.0h chosen. Then there are 5.0h to do today.")).toBeVisible();
+  await expect(dialog.getByText("3.0h selected: 5.0h for today.")).toBeVisible();
   await expect(dialog.getByText('Overlaps "Busy"')).toHaveCount(1);
   await expectNoAxeViolations();
   await dialog.getByRole("checkbox", { name: "Medium" }).uncheck();
   await dialog.getByRole("checkbox", { name: "Long" }).check();
-  await expect(dialog.getByText("Then there are 7.0h to do today.")).toBeVisible();
+  await expect(dialog.getByText(": 7.0h for today.")).toBeVisible();
   await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(dialog.getByText("Then there are 5.0h to do tomorrow.")).toBeVisible();
+  await expect(dialog.getByText(": 5.0h for tomorrow.")).toBeVisible();
   await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Move 3 tasks" }).click();
   await expect(toast(page, "3 tasks moved to tomorrow")).toBeVisible();
@@ -160,7 +160,7 @@ test("an edit says where the task went and is taken back; a finished task is stu
   await button(page, 'Edit "Biology"').click();
   await field(page, "Task Name").fill("Botany");
   await field(page, "Date").fill("2026-12-24");
-  await button(page, "Save Changes").click();
+  await button(page, "Save changes").click();
   await expect(toast(page, "Planned for Thu, Dec 24.")).toBeVisible();
   await button(page, "Show").click();
   await expect(card(page, "Botany")).toBeVisible();

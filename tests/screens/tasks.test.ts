@@ -187,7 +187,7 @@ describe("a task", () => {
     await page.goto("/tasks");
     await showCompleted(page);
     await page.getByRole("button", { name: 'Edit "Algebra"' }).click();
-    await expect(page.getByRole("heading", { name: "Edit Task" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Edit task" })).toBeVisible();
     await expect(field(page, "Task Name")).toBeFocused();
     // Also where the form is open already.
     await page.getByRole("button", { name: 'Edit "Algebra"' }).click();
@@ -195,7 +195,7 @@ describe("a task", () => {
     await field(page, "Hours").fill("3");
     await expect(field(page, "End Time")).toHaveValue("12:00");
     await field(page, "Date").fill("2026-11-19");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, 'Task "Algebra" updated')).toBeVisible();
     await expect(page.getByRole("form", { name: "Edit the task" })).toBeHidden();
     await page.goto("/calendar");
@@ -230,7 +230,7 @@ describe("a task", () => {
     await clearNotices(page);
 
     await expect(page.getByText("This task was deleted in another tab or on another device.")).toBeVisible();
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Error: Task not found")).toBeVisible();
     await expect(field(page, "Task Name")).toHaveValue("Linear algebra");
     await page.getByRole("button", { name: "Add Task" }).click();

@@ -176,9 +176,9 @@ test("minutes change by their steppers within bounds, and not while the timer ru
   await button(page, "Start").click();
   await expect(work).toBeDisabled();
   await expect(pause).toBeDisabled();
-  await button(page, "Why can I not change the work minutes?").click();
+  await button(page, "Why are work minutes locked?").click();
   await expect(page.getByText("Please pause or reset the timer before changing the time.")).toBeVisible();
-  await button(page, "Why can I not change the break minutes?").click();
+  await button(page, "Why are break minutes locked?").click();
   await expect(
     page.getByText("Please pause or reset the timer before changing the break time."),
   ).toBeVisible();
@@ -358,7 +358,7 @@ test("work without an end counts up, survives a reload, asks after a sleep, and 
   await expectTitle(/^09:\d\d Work Time/);
   await fastForward("08:00:00");
   const form = page.getByRole("form", { name: "Were you away?" });
-  await expect(form).toContainText(/Nothing was heard since \d+:\d\d AM/);
+  await expect(form).toContainText(/No activity since \d+:\d\d AM/);
   await form.getByLabel("Away from").fill("09:00");
   await form.getByRole("button", { name: "Set" }).click();
   await expect(form).toContainText("until now");

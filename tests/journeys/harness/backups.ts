@@ -52,7 +52,7 @@ export async function chooseBackupHere(page: Page, file: BackupFile): Promise<vo
 /** Answers the last question with yes, and waits until the app has started anew. */
 export async function replaceMyData(
   page: Page,
-  { yes = "Replace My Data", patienceMs = 10_000 } = {},
+  { yes = "Replace my data", patienceMs = 10_000 } = {},
 ): Promise<void> {
   await page.getByRole("dialog", { name: "Restore Data" }).getByRole("button", { name: yes }).click();
   await expect(

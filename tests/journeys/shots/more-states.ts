@@ -29,7 +29,7 @@ export const moreStates: readonly State[] = [
     open: async (page) => {
       await whileRunning("/timer")(page);
       // On a phone the page of a running timer has no minutes to change.
-      const why = page.getByRole("button", { name: "Why can I not change the work minutes?" });
+      const why = page.getByRole("button", { name: "Why are work minutes locked?" });
       if (await why.isVisible()) await why.click();
     },
     after: resetTimer,
@@ -277,7 +277,7 @@ export const moreStates: readonly State[] = [
         history.pushState(null, "", "/goals");
         dispatchEvent(new PopStateEvent("popstate"));
       });
-      await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+      await page.getByRole("heading", { name: "This page didn't load" }).waitFor();
       await page.unroute(/goals-page|target-form|progress/);
     },
   },

@@ -8,7 +8,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 export interface Failure<Props> {
   readonly props: Props;
   readonly text: string;
-  /** Try Again at first, then Reload. */
+  /** Try again at first, then Reload. */
   readonly retryText: string;
   readonly onRetry: () => void;
 }

@@ -4,7 +4,7 @@ import { plural } from "../format.ts";
 export const accountsWords = {
   offline: "You are currently offline. Please connect to the internet and try again.",
   serverDown: "The server cannot be reached right now. Please try again in a moment.",
-  serverBusy: "The server has too much to do right now. Please try again in a moment.",
+  serverBusy: "The server is busy right now. Please try again in a moment.",
   tooManyAttempts: "Too many attempts. Please try again later.",
   tooManyAttemptsFor: (minutes: number) =>
     `Too many attempts. Please try again in ${plural(minutes, { one: "a minute", other: `${minutes} minutes` })}.`,
@@ -19,17 +19,17 @@ export const accountsWords = {
   password: "Password",
   confirmPassword: "Confirm Password",
 
-  signInIntro: "Your farm has been waiting.",
+  signInIntro: "Welcome back.",
   newHere: "New here?",
   forgotPassword: "Forgot your password?",
   signingIn: "Signing in...",
   signInRefused: "Failed to sign in. Please check your credentials.",
   ended: {
-    "auth-session-ended": "Your session ended. Sign in again: what is on this device is still here.",
+    "auth-session-ended": "You've been signed out. Sign in again; everything on this device is still here.",
     revoked:
-      "Your session ended. You were signed out from elsewhere, and your data was cleared from this device. What had not been sent yet waits for you to sign in here again.",
+      "You were signed out from another device, and your data was removed from this one. Unsynced changes sync when you sign in here again.",
     "account-deleted":
-      "Your session ended. The account was deleted, and its data was cleared from this device.",
+      "You've been signed out. The account was deleted, and its data was removed from this device.",
   },
 
   signUpIntro: "Free, and the first hen is only two study hours away.",
@@ -44,33 +44,32 @@ export const accountsWords = {
   inviteHint: "From the person who runs this server",
   signUpClosed:
     "Sign-up is closed on this server. If you should have an account here, ask the person who runs it.",
-  signUpFull:
-    "This server has as many accounts as it can hold. If you should have one here, ask the person who runs it.",
+  signUpFull: "This server is full. Ask the person who runs it.",
   firstAccount: {
     open: "Yours will be the first account on this server. After it, anyone who finds this page can sign up, unless you set SIGN_UP=invite or SIGN_UP=closed and restart the server.",
     invite: "Yours will be the first account on this server. After it, signing up takes an invite code.",
     closed: "Yours will be the first account on this server. After it, sign-up is closed.",
   },
 
-  forgottenIntro: "Tell us your address, and a link to choose a new password is on its way.",
-  remembered: "Remembered it?",
-  sendLink: "Send Link",
+  forgottenIntro: "Enter your email and we'll send you a reset link.",
+  backToSignIn: "Back to sign in",
+  sendLink: "Send link",
   sending: "Sending...",
   linkSent: "If there is an account with this address, a link was sent to it. It works for one hour.",
   linkNotSent: "The link could not be sent. Please check the address.",
 
   newPassword: "New Password",
-  newPasswordIntro: "You will be signed out on all your devices, and sign in with the new one.",
-  savePassword: "Save Password",
+  newPasswordIntro: "This signs you out everywhere.",
+  savePassword: "Save password",
   newPasswordSet: "Your new password is set. Please sign in with it.",
   startEmpty: "Start with an empty account",
   startEmptyHint:
     "Nobody has confirmed this address yet. If you did not make this account yourself, somebody else may have filled it. This deletes everything in it.",
   linkDead: "This link is no longer valid. Please ask for a new one.",
-  newLink: "Ask for a new link",
+  newLink: "Get a new link",
 
   verifyIntro: "Confirm that this email address is yours.",
-  confirmAddress: "Confirm Address",
+  confirmAddress: "Confirm address",
   confirming: "Confirming...",
   addressConfirmed: "Thank you. Your address is confirmed.",
   confirmLinkDead:

@@ -37,6 +37,6 @@ export const achievementsWords = {
     const [first] = types;
     return types.length === 1 && first !== undefined
       ? `${brings[first]}: ${reached[first]}`
-      : `${format.number(types.length)} achievements. Look around your farm`;
+      : `${format.number(types.length)} new things on your farm. Go see them`;
   },
 };

@@ -17,12 +17,12 @@ export const adBannerWords = {
   },
   analytics: {
     headline: "When do you study best?",
-    text: "Your weeks, drawn as bars.",
+    text: "See your weeks as a chart.",
     action: "Look at your weeks",
   },
   feedback: {
-    headline: "What is missing here?",
-    text: "An idea or a complaint: both help.",
+    headline: "What's missing?",
+    text: "Ideas and complaints both help.",
     action: "Tell us",
   },
 };

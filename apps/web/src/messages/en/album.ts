@@ -40,12 +40,11 @@ const far = (type: AchievementType, current: number, count: number): string => {
 
 export const albumWords = {
   title: "Achievements",
-  intro: (earned: number, all: number) =>
-    `${earned} of ${all}. What your studying brings to the farm stays there for good.`,
+  intro: (earned: number, all: number) => `${earned} of ${all}. Whatever you unlock stays on your farm.`,
   yours: "On your farm",
   toCome: "Still to come",
   name,
   /** The date stays on one line. */
-  since: (day: Day) => `Since ${format.day(day).replaceAll(" ", "\u00a0")}`,
+  since: (day: Day) => format.day(day).replaceAll(" ", "\u00a0"),
   far,
 };

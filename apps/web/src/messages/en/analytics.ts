@@ -37,7 +37,7 @@ const metrics = {
     name: "Longest Streak",
     value: ({ longestStreak }: StudyStats) => days(longestStreak),
     detail: () => null,
-    explanation: "The most days in a row with study time, at any time.",
+    explanation: "Your longest run of study days.",
   },
   focusScore: {
     name: "Focus Score",
@@ -112,7 +112,7 @@ export const analyticsWords = {
 
   hours: "Study Hours",
   range: { week: "Week", month: "Month", year: "Year" },
-  chartPeriod: "Period of the chart",
+  chartPeriod: "Chart range",
   previousPeriod: "Previous period",
   nextPeriod: "Next period",
   exportChart: "Export chart",
@@ -159,7 +159,7 @@ export const analyticsWords = {
 
   patterns: "When You Study",
   busiest: (weekday: number, hour: number) =>
-    `Mostly on ${format.weekday(weekday)}s, and most between ${format.hourOfDay(hour)} and ${format.hourOfDay((hour + 1) % 24)}.`,
+    `You study most on ${format.weekday(weekday)}s, usually around ${format.hourOfDay(hour)}.`,
   patternsOf: "Timer sessions of the last 12 weeks, as an average week.",
   hourOfDay: format.hourOfDay,
 

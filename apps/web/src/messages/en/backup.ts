@@ -4,7 +4,7 @@ import { format, plural } from "../format.ts";
 
 export const backupWords = {
   title: "Data Backup & Export",
-  intro: "Everything you entered, as files that belong to you.",
+  intro: "Your data, in files you can keep.",
   file: (button: string) => `${button}, file`,
 
   diary: "Study diary",
@@ -16,19 +16,19 @@ export const backupWords = {
     week: "This week",
     month: "This month",
     everything: "Everything",
-    chosen: "Days of my choice",
+    chosen: "Custom dates",
   },
-  openToPrint: "Open to Print",
+  openToPrint: "Open to print",
   diaryPages: "Study Diary",
   print: "Print",
   howToPrint:
-    'Turn on "Background graphics" where you print for the best result. Choose "Save as PDF" to keep a file.',
+    'For best results, turn on "Background graphics" in the print dialog. Choose "Save as PDF" to keep a file.',
   pages: "Pages of the study diary",
 
   from: "From",
   to: "To",
   daysMissing: "Please choose both days",
-  daysReversed: "The last day lies before the first",
+  daysReversed: "The end date is before the start date",
 
   backup: "Backup",
   backupText:
@@ -44,12 +44,12 @@ export const backupWords = {
 
   spreadsheets: "Spreadsheets",
   spreadsheetsText: "Your tasks and your study hours by day, as CSV files.",
-  exportTasks: "Export Tasks (CSV)",
-  exportHours: "Export Study Hours (CSV)",
+  exportTasks: "Export tasks (CSV)",
+  exportHours: "Export study hours (CSV)",
 
   calendars: "Calendars",
   calendarsText: "Your tasks for any calendar app, and a timetable of your school or university as tasks.",
-  exportCalendar: "Export Calendar (.ics)",
+  exportCalendar: "Export calendar (.ics)",
   importTimetable: "Import Timetable",
   importTimetableFile: "Import Timetable (.ics)",
   whichDays: (file: string) =>
@@ -84,7 +84,7 @@ export const backupWords = {
       one: "Leave out the entry over several days",
       other: `Leave out the ${format.number(count)} entries over several days`,
     }),
-  nothingInDays: "There is nothing in these days.",
+  nothingInDays: "No events in these dates.",
   repeatingAndSingle: (repeating: number, single: number) =>
     [`${format.number(repeating)} repeating`, single > 0 ? `${format.number(single)} single` : ""]
       .filter((part) => part !== "")
@@ -98,8 +98,8 @@ export const backupWords = {
   importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
   tasksImported: (count: number) =>
     plural(count, { one: "1 task imported", other: `${count} tasks imported` }),
-  importTakenBack: "The import was taken back",
-  importTakenBackInPart: "The import was taken back. What was changed or completed since stays.",
+  importTakenBack: "Import undone",
+  importTakenBackInPart: "Import undone. Tasks you changed or completed since are still here.",
 
   /** While a file is made, when it is there, and when nothing came of it. */
   made: {
@@ -128,9 +128,9 @@ export const backupWords = {
     "data-unreachable": "The data on this device could not be reached.",
     "copy-unreadable": "This copy can no longer be read.",
     "out-of-space": "This device is out of space.",
-    "file-not-whole": "The file did not hold everything when it was read back.",
-    "file-too-large": "The file was too much for this device.",
-    "worker-not-loaded": "A part of the app could not be loaded. Please check your connection.",
+    "file-not-whole": "The file failed its check, so we didn't keep it.",
+    "file-too-large": "The file is too large for this device.",
+    "worker-not-loaded": "Part of the app didn't load. Please check your connection.",
     interrupted: "It was interrupted.",
   },
   failedBecause: (failed: string, reason: string) => `${failed}: ${reason}`,

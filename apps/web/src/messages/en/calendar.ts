@@ -26,7 +26,7 @@ export const calendarWords = {
   andMore: (count: number) => `+${format.number(count)}`,
   legend: "What the marks mean",
   doneTasks: "Completed",
-  clashes: "At the same time as another",
+  clashes: "Overlaps another task",
   free: (hours: number) => `${format.hours(hours)} free`,
   untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
   edit: (task: string) => `Edit "${task}"`,
@@ -36,28 +36,28 @@ export const calendarWords = {
       format.fullDay(day),
       ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
       countedWords.tasks(blocks.length + untimed.length),
-      ...(clashing > 0 ? [`${format.number(clashing)} at the same time`] : []),
+      ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),
       `${format.hours(freeMinutes / 60)} free`,
     ];
     return said.join(", ");
   },
   blockAloud: (task: Task, clashes: boolean): string =>
-    [task.title, tasksWords.times(task), ...(clashes ? ["at the same time as another"] : [])].join(", "),
+    [task.title, tasksWords.times(task), ...(clashes ? ["overlaps another task"] : [])].join(", "),
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",
 
   adjustHours: "Adjust hours",
-  madeOf: (day: Day) => `What the hours of ${format.fullDay(day)} are made of`,
+  madeOf: (day: Day) => `Hours on ${format.fullDay(day)}`,
   noHours: "Nothing was completed on this day.",
   fromImport: "From an imported backup",
-  byHand: "Corrected by hand",
+  byHand: "Manual adjustments",
   part: format.hoursExactly,
-  total: "Together",
+  total: "Total",
   rightNumber: "Hours you studied",
   completedStay: "Your tasks stay as they are.",
   hoursProblem: {
     noNumber: "Please enter a number of hours, 0 or more",
     tooMany: "A day has 24 hours",
-    inFuture: "This day has not come yet",
+    inFuture: "That day is in the future",
   } satisfies Record<InvalidDayHours["why"], string>,
 };

@@ -20,7 +20,7 @@ export const cloudSyncWords = {
       `This device's clock says ${format.moment(device)}, the server's ${format.moment(server)}: one of them is wrong. Syncing goes on.`,
   },
   plainHttp:
-    "This page came over plain http. Your data is kept and synced, but some comforts need https: opening without a network, encrypted backups, system notices, a screen that stays on, and one connection for all tabs instead of asking every few seconds.",
+    "This address uses http. Your data still syncs, but these need https: opening without a network, encrypted backups, system notices, a screen that stays on, and one connection for all tabs instead of asking every few seconds.",
   connected: "Connected to cloud storage...",
   sending: (percent: number) => `Syncing: sending your changes (${percent}%)`,
   fetching: (percent: number) => `Syncing: fetching what is new (${percent}%)`,
@@ -45,10 +45,10 @@ export const cloudSyncWords = {
   signedOut: "Authentication error: Please try logging out and logging back in.",
   quotaExceeded: "Cloud storage quota exceeded: Please try again later.",
   serverDown: "The server cannot be reached right now.",
-  serverBusy: "The server has too much to do. Please try again in a moment.",
+  serverBusy: "The server is busy. Please try again in a moment.",
   outdated: "This version of the app is too old. Please reload the page.",
   deviceStorage: "The storage of this device cannot be used.",
-  disagreement: "This device and the cloud do not hold the same. Nothing was deleted; they go on comparing.",
+  disagreement: "This device and the cloud don't match yet. Nothing was deleted; we're still checking.",
 
   logout: "Logout",
   loggingOut: "Logging out...",
@@ -59,9 +59,9 @@ export const cloudSyncWords = {
     count === null
       ? "We couldn't check whether everything is in the cloud."
       : plural(count, {
-          one: "1 change of yours is not in the cloud yet and would be lost.",
-          other: `${format.number(count)} changes of yours are not in the cloud yet and would be lost.`,
+          one: "1 change hasn't synced and would be lost.",
+          other: `${format.number(count)} changes haven't synced and would be lost.`,
         }),
-  cancelKeeps: "Cancel keeps you signed in; what waits is sent as soon as the cloud can be reached.",
+  cancelKeeps: "Cancel keeps you signed in; they'll sync when you're back online.",
   loseChanges: "Log out anyway",
 };

@@ -23,13 +23,13 @@ const momentOf = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`
 
 export const copiesWords = {
   title: "Data Management",
-  intro: "Before anything replaces your data, it is copied on this device. Copies stay for 30 days.",
+  intro: "We save a copy here before anything replaces your data. Copies stay for 30 days.",
 
   mayBeRemoved:
-    "This browser has not promised to keep what is on this device: short of space, it may remove it. What was synced comes back from the cloud.",
+    "If space runs low, your browser may delete this data. Whatever has synced comes back from the cloud.",
 
   copies: "Automatic copies",
-  none: "There are none yet. One is made before a restore and before clearing.",
+  none: "No copies yet. We make one before a restore and before clearing.",
   reasonOf: ({ reason }: { readonly reason: CopyReason }): string => REASONS[reason] ?? OTHER,
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",
@@ -38,9 +38,9 @@ export const copiesWords = {
   restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
   saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
   deleteCopy: (at: Instant) => `Delete the copy of ${momentOf(at)}`,
-  askToDelete: "Delete Copy",
-  deletedForGood: "This copy of your data will be gone for good. What you have now is not touched.",
-  cannotBeUndone: "What joined stays in the account, and this can no longer be undone.",
+  askToDelete: "Delete copy",
+  deletedForGood: "This copy will be deleted for good. Your current data isn't affected.",
+  cannotBeUndone: "What joined stays in the account, and you can't undo that anymore.",
   deleted: "Automatic copy deleted",
   notDeleted: "The automatic copy could not be deleted.",
 
@@ -50,7 +50,7 @@ export const copiesWords = {
   clearing: "Clearing your data...",
   cleared: "All data has been cleared successfully.",
   notCleared: (reason: string) => `Error clearing data: ${reason}`,
-  thisGoes: "This will go, here and on your other devices:",
+  thisGoes: "This will be deleted here and on your other devices:",
   tasks: (count: number) => countedWords.tasks(count),
   study: (hours: number, days: number) => `${format.duration(hours)} of study on ${countedWords.days(days)}`,
   animals: (count: number) => counted(count, "animal", "animals"),

@@ -9,6 +9,6 @@ export const courseChoiceWords = {
   nothingOf: (name: string) => `No tasks of ${name} here`,
   nothingOfNone: "No tasks without a course here",
   showAny: "Show all courses",
-  hiddenByCourse: "Your choice of course hides it.",
+  hiddenByCourse: "Hidden by your course filter.",
   make: (name: string) => `Make course "${name}"`,
 };

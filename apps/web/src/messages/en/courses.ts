@@ -24,7 +24,7 @@ const problem = (found: CourseProblem, longest: number, most: number): string =>
     case "empty":
       return "Please enter a name";
     case "tooLong":
-      return `Please use at most ${longest} letters`;
+      return `Please use ${longest} characters or fewer`;
     case "doubled":
       return found.other.archivedAt === null
         ? `There is a course "${found.other.name}" already`
@@ -42,29 +42,29 @@ export const coursesWords = {
   course: "Course",
   courseColor: "Course color",
 
-  add: "Add Course",
-  addFirst: "Add Your First Course",
+  add: "Add course",
+  addFirst: "Add your first course",
   newCourse: "New course…",
-  edit: "Edit Course",
-  save: "Save Course",
+  edit: "Edit course",
+  save: "Save course",
   name: "Name",
   nameExample: "Organic Chemistry",
   color: "Color",
   colors,
-  ownColor: "My own",
+  ownColor: "Custom",
   ownColorText: "Color as #rrggbb",
   colorPicker: "Color picker",
   /** Where a color of one's own is made darker or lighter to be seen. */
   adjusted: {
-    light: "In the light appearance it is shown darker than you chose it, so that it can be seen.",
-    dark: "In the dark appearance it is shown lighter than you chose it, so that it can be seen.",
+    light: "Shown a little darker in light mode so you can read it.",
+    dark: "Shown a little lighter in dark mode so you can read it.",
   },
   previewLight: "Light",
   previewDark: "Dark",
   weeklyHours: "Target hours a week",
   weeklyHint: "Leave it empty for no target.",
   problem,
-  tooManyCourses: (most: number) => `${most} courses are the most. Delete one that you need no more.`,
+  tooManyCourses: (most: number) => `You can have up to ${most} courses. Delete one you no longer need.`,
   gone: "This course was deleted in another tab or on another device.",
 
   thisWeek: (done: number) => `${hours(done)} this week`,
@@ -80,15 +80,15 @@ export const coursesWords = {
     tasks === 0
       ? "No task belongs to it."
       : plural(tasks, {
-          one: "Its task stays with its hours, and has no course then.",
-          other: `Its ${format.number(tasks)} tasks stay with their hours, and have no course then.`,
+          one: "Its task keeps its hours but loses its course.",
+          other: `Its ${format.number(tasks)} tasks keep their hours but lose their course.`,
         }),
 
   empty: "No courses yet",
   emptyHint:
     "Give each one a color, and a target if you like. Your tasks and hours can then be seen by course.",
   allArchived: "All your courses are archived",
-  allArchivedHint: "They show on old tasks, and are not offered for new ones.",
+  allArchivedHint: "They stay on old tasks; new tasks don't offer them.",
 
   added: (name: string) => `Course "${name}" added`,
   changed: (name: string) => `Course "${name}" updated`,
@@ -100,14 +100,14 @@ export const coursesWords = {
   settingsHint: "Tasks can belong to a course. Analytics then shows your hours by course.",
 
   hoursByCourse: "Hours by Course",
-  ofWhen: "Days counted",
+  ofWhen: "Period",
   allTime: "All time",
   hoursOf: (title: string) => `Of completed tasks, ${title}`,
   hoursOfAll: "Of completed tasks, all time",
-  nothingCounted: "No task was completed in these days.",
+  nothingCounted: "No completed tasks in this period.",
   colorBy: "Color by",
   colorByChoice: { none: "One color", category: "Category", course: "Course" },
-  parts: "What it was made of",
+  parts: "Breakdown",
   part: (name: string, done: number) => `${name}: ${format.duration(done)}`,
-  rest: { category: "Corrected by hand", course: "No course" },
+  rest: { category: "Manual adjustments", course: "No course" },
 };

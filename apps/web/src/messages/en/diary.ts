@@ -29,7 +29,7 @@ export const diaryWords: DiaryWords = {
     tasksCompleted: "Tasks completed",
     completedOfPlanned: (completed, planned) => `${completed} of ${planned}`,
     bestDay: (day) => (day === null ? "Best day" : `Best day, ${format.shortDay(day)}`),
-    longestStreak: (days) => plural(days, { one: "Day in a row at most", other: "Days in a row at most" }),
+    longestStreak: (days) => plural(days, { one: "Day, longest streak", other: "Days, longest streak" }),
     animals: (count) => plural(count, { one: "Animal earned", other: "Animals earned" }),
   },
   glance: "At a glance",
@@ -71,9 +71,7 @@ export const diaryWords: DiaryWords = {
   days: "Day by day",
   noDays: "No tasks and no study hours in this period.",
   otherHours: (hours) =>
-    hours > 0
-      ? `Hours beside the tasks: ${format.duration(hours)}`
-      : `Corrected by: −${format.duration(-hours)}`,
+    hours > 0 ? `Hours without a task: ${format.duration(hours)}` : `Adjustment: −${format.duration(-hours)}`,
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
   time: (start, end) =>
     start !== null && end !== null

@@ -51,7 +51,7 @@ const goalOf = ({ period, key }: AnimalMemory): string => {
 const memory = (told: AnimalMemory): string => {
   if (told.hours === 0) return `${goalOf(told)}. What was studied then is no longer in your data.`;
   const tasks = told.tasks.map(({ title, hours }) => `${title} ${countedWords.hours(hours)}`);
-  const other = told.otherHours > 0 ? [`other ${countedWords.hours(told.otherHours)}`] : [];
+  const other = told.otherHours > 0 ? [`plus ${countedWords.hours(told.otherHours)} more`] : [];
   const parts = [...tasks, ...other].join(", ");
   if (told.period === "daily") return `${goalOf(told)}: ${parts}.`;
   const sum = `${countedWords.hours(told.hours)} on ${countedWords.days(told.daysStudied)}`;
@@ -80,7 +80,7 @@ export const farmWords = {
   event,
   field,
   memory,
-  unknownOrigin: "It came with data from elsewhere, which does not say what earned it.",
+  unknownOrigin: "It came with imported data.",
   showDay: (day: Day) => `Show ${format.shortDay(day)} in the calendar`,
   /** On the tag of an animal that was not seen on the farm yet, and after its story. */
   isNew: "New",
@@ -104,7 +104,7 @@ export const farmWords = {
     meadow: (count: number) =>
       `${count} ${plural(count, { one: "animal", other: "animals" })} on the far meadow`,
   },
-  callOut: "Press one to call it out and open its card.",
+  callOut: "Choose one to bring it out.",
 
   kinds: "Animals by kind",
   kind: { hen: "Hens", goat: "Goats", cow: "Cows" },
@@ -128,7 +128,7 @@ export const farmWords = {
   renamed: (kind: string, name: string) => `${kind} is now called ${name}`,
   remove: "Remove",
   askToRemove: (name: string) => `Remove ${name} from your farm?`,
-  removalCanBeUndone: "You can undo this right afterwards. Its place in the history stays.",
+  removalCanBeUndone: "You can undo this right after. It stays in your farm history.",
   animalNotFound: "Error: Animal not found",
 
   history: "Farm history",
@@ -139,7 +139,7 @@ export const farmWords = {
   farmOf: (owner: string) => `${owner}'s farm`,
   studied: (hours: number, from: Day, to: Day) =>
     `${format.duration(hours)} of study · ${format.dayRange(from, to)}`,
-  pictureShape: "Shape of the picture",
+  pictureShape: "Format",
   shape: { wide: "Wide", square: "Square" },
   drawing: "Drawing your farm...",
   readyToShare: (farm: string) => `${farm}, ready to share`,

@@ -21,7 +21,7 @@ export const feedbackWords = {
   name: "Your Name (optional)",
   type: "Feedback Type",
   message: "Message",
-  submit: "Submit Feedback",
+  submit: "Submit feedback",
   orWriteTo: (address: string) => `Or write to ${address}`,
   orUseMailApp: "Or use your mail app",
   howItIsSent: "Opens a Gmail draft with your message. Nothing is sent until you send it.",

@@ -29,23 +29,23 @@ export const joiningWords = {
   /** Empty if the user gave no name. */
   collected: (name: string, what: Had) =>
     name === ""
-      ? `Before you signed in, ${had(what)} came together in this browser.`
-      : `Before you signed in, ${had(what)} came together in this browser, as ${name}.`,
+      ? `You have ${had(what)} in this browser from before you signed in.`
+      : `You have ${had(what)} in this browser from before you signed in, as ${name}.`,
   add: (what: Had) => `Add ${had(what)} to this account`,
   addMeans:
     "On all your devices from now on. Settings and goals stay those of the account. You can undo it for 30 days.",
-  keepApart: "Keep them apart on this device",
-  keepApartMeans: "Nothing is moved. You can change between the two whenever you like.",
+  keepApart: "Keep them separate on this device",
+  keepApartMeans: "Nothing moves. Switch anytime.",
   discard: "Discard them (a backup file is saved first)",
-  discardMeans: "They go from this browser. The file can be restored.",
+  discardMeans: "Deleted from this browser. You can restore the file.",
   later: "Decide later",
-  notAdded: "They could not be added. Nothing was changed or lost; you can try again.",
+  notAdded: "We couldn't add them. Nothing was changed or lost; you can try again.",
 
   saving: "Saving the backup file...",
   notSaved: (reason: string) => `No backup file could be made, so nothing is discarded: ${reason}`,
   askToDiscard: (what: Had) => `Discard ${had(what)}?`,
   fileSaved: (name: string) =>
-    `The file ${name} was handed to your browser. Look whether it is among your downloads: without it, nothing brings them back.`,
+    `${name} should be in your downloads. Check before you discard: it's the only way back.`,
   discardNow: "Discard",
   discarded: "They are no longer on this device",
 
@@ -57,7 +57,7 @@ export const joiningWords = {
       : "Your animals came with you",
 
   undo: "Undo joining",
-  askToUndo: "Undo Joining",
+  askToUndo: "Undo joining",
   leaves: (what: Had) => `${had(what)} will leave this account, here and on your other devices.`,
   /** Empty if the user gave no name. */
   isBack: (name: string) =>

@@ -5,16 +5,16 @@ import { countedWords } from "./names.ts";
 
 const since = (at: Instant | null) => (at === null ? "" : `, since ${format.day(dayOf(at))}`);
 
-const noName = "Without a name";
+const noName = "No name";
 
 export const localProfileWords = {
   onlyHere: "Only in this browser",
   whatItMeans:
-    "What you do is kept in this browser, on this device, and nowhere else. Clearing the browser's data clears it too, so save a backup now and then, or create an account to have it on all your devices.",
+    "Your data is stored only in this browser. Clearing the browser's data deletes it too, so save a backup now and then, or create an account to have it on all your devices.",
   storage: {
-    kept: "This browser has promised to keep your data, also when space is short.",
+    kept: "Your browser will keep this data, even when space runs low.",
     "not-kept":
-      "This browser has not promised to keep your data: short of space, or after weeks without a visit, it may remove it. A private window forgets everything when it is closed.",
+      "If space runs low, or after weeks without a visit, your browser may delete this data. A private window forgets everything when you close it.",
   },
   saveBackup: "Save a backup",
   backupSaved: "Backup saved",
@@ -25,7 +25,7 @@ export const localProfileWords = {
 
   people: "Who uses this device",
   peopleText: "Each person has data and settings of their own.",
-  seePeople: "See Who",
+  seePeople: "Switch person",
   here: "Here now",
   noName,
   hereSince: (at: Instant | null) => `Only in this browser${since(at)}`,
@@ -39,14 +39,14 @@ export const localProfileWords = {
   name: "Name",
   remove: "Remove",
   removePerson: (person: string) => `Remove ${person}`,
-  somebodyElse: "Somebody else starts here",
+  somebodyElse: "Add someone",
 
   askToRemove: (name: string) => `Remove ${name || "this profile"} from this device?`,
   /** Null if unknown. */
   wouldBeGone: (what: { readonly tasks: number; readonly hours: number; readonly animals: number } | null) =>
     what === null
-      ? "Whatever there is goes for good: it is nowhere else."
-      : `${countedWords.tasks(what.tasks)}, ${format.duration(what.hours)} of study and ${format.number(what.animals)} ${plural(what.animals, { one: "animal", other: "animals" })} go for good: they are nowhere else.`,
+      ? "Everything here will be deleted. There's no other copy."
+      : `${countedWords.tasks(what.tasks)}, ${format.duration(what.hours)} of study and ${format.number(what.animals)} ${plural(what.animals, { one: "animal", other: "animals" })} will be deleted. There's no other copy.`,
   backupFirst: "Save a backup first",
   removed: (person: string) => `${person} was removed from this device`,
   notRemoved: "The data could not be removed. Please try again.",
@@ -58,21 +58,20 @@ export const localProfileWords = {
   startAgain: "Start again",
 
   notKept:
-    "Saved in this browser only, which may remove it when space is short. A backup now and then keeps you safe.",
+    "Saved in this browser only. If space runs low, your browser may delete it, so save a backup now and then.",
   backupDue: "Time for a backup?",
-  whyBackup: "What you do is only in this browser.",
+  whyBackup: "Your data is only in this browser.",
   dontRemind: "Don't remind me",
-  remindMe: "Remind me of a backup",
+  remindMe: "Remind me to back up",
   remindMeHint: "Once a month, and only when there is something new.",
 
-  mayBeRemoved:
-    "This browser has not promised to keep what is on this device: short of space, it may remove it. Save a backup now and then.",
+  mayBeRemoved: "If space runs low, your browser may delete this data. Save a backup now and then.",
   startOverText:
-    "Deletes your tasks, courses, hours, goals and animals in this browser. They are nowhere else.",
-  thisGoes: "This will go:",
+    "Deletes your tasks, courses, hours, goals and animals in this browser. There's no other copy.",
+  thisGoes: "This will be deleted:",
   needsAccount:
     "You are using this browser without an account. With one, your data is kept in the cloud as well, and is the same on all your devices.",
-  accountParts: "An e-mail address, a password and a list of your devices come with an account.",
+  accountParts: "An email address, a password and a list of your devices come with an account.",
   profileIntro: "Your name, and who else uses this device.",
   cloudIntro: "The cloud needs an account.",
   profileText: "Without an account, only in this browser",

@@ -36,9 +36,9 @@ export const noticesWords = {
     ended: (title: string) => `"${title}" no longer repeats`,
     deleted: (title: string) => `Repeating task "${title}" deleted`,
     paused: (title: string) => `Repeating task "${title}" paused`,
-    resumed: (title: string) => `Repeating task "${title}" goes on`,
+    resumed: (title: string) => `Repeating task "${title}" resumed`,
     stepsGiven: (title: string) => `Steps of "${title}" changed from here on`,
-    takenBack: (title: string) => `"${title}" is as it was`,
+    takenBack: (title: string) => `Change to "${title}" undone`,
   } satisfies Record<SeriesChanged, (title: string) => string>,
 
   sessionBook: {
@@ -67,8 +67,7 @@ export const noticesWords = {
     `${format.minutes(minutes)} counted toward ${day === null ? "today" : format.fullDay(day)}`,
   workStopped: (minutes: number) => `Stopped after ${format.minutes(minutes)}. It is not counted.`,
   countIt: "Count it",
-  wentAway: (quietSince: Instant) =>
-    `Still focusing? Nothing was heard since ${format.time(quietSince)}. Tell the timer whether you were away.`,
+  wentAway: (quietSince: Instant) => `Still there? No activity since ${format.time(quietSince)}.`,
   breakOver: "Break time over. Ready to start working?",
   breakOverWhileAway: (endedAt: Instant) =>
     `Break time over. It ended at ${format.time(endedAt)}. Ready to start working?`,

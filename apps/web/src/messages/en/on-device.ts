@@ -6,7 +6,7 @@ const { tasks, days } = countedWords;
 
 export const onDeviceWords = {
   removeData: "Remove data from this device",
-  askToRemove: "Remove Data From This Device",
+  askToRemove: "Remove data from this device",
   remove: "Remove",
   ownersHere: (count: number) =>
     plural(count, {
@@ -15,7 +15,7 @@ export const onDeviceWords = {
     }),
   /** Null if the amount is unknown. */
   wouldBeLost: (count: number | null) => {
-    if (count === null) return "It could not be found out whether all of it is in the cloud.";
+    if (count === null) return "We couldn't check whether it's all in the cloud.";
     if (count === 0) return "All of it was sent to the cloud.";
     return plural(count, {
       one: "One change is not in the cloud and would be lost.",
@@ -32,8 +32,8 @@ export const onDeviceWords = {
   study: (hours: number, onDays: number) => `${format.duration(hours)} of study on ${days(onDays)}`,
   animals: (count: number) => `${format.number(count)} ${plural(count, { one: "animal", other: "animals" })}`,
   declined:
-    "Otherwise it stays on this device and is shown to nobody. You are asked again when you sign in; the sign-in page can remove it.",
-  takeItOver: "Take It Over",
-  notNow: "Not Now",
-  notTakenOver: "It could not be taken over. Nothing was changed; please try again.",
+    "Otherwise it stays on this device, hidden. We'll ask again when you sign in; the sign-in page can remove it.",
+  takeItOver: "Import it",
+  notNow: "Not now",
+  notTakenOver: "We couldn't import it. Nothing was changed; please try again.",
 };

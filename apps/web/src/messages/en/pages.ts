@@ -5,7 +5,7 @@ export const pagesWords = {
   landing: `${APP_NAME}: study in peace, watch your farm grow`,
   signIn: "Sign In",
   signUp: "Create Account",
-  forgotPassword: "Forgotten Password",
+  forgotPassword: "Reset Password",
   resetPassword: "New Password",
   verifyEmail: "Confirm Your Address",
   privacyPolicy: "Privacy Policy",
@@ -39,9 +39,9 @@ export const pagesWords = {
 /** The line below a page's heading. */
 export const introWords = {
   courses: "Give your tasks a course, and see where your hours go.",
-  calendar: "The hours you studied, day by day, and what is planned.",
+  calendar: "What you studied and what's planned.",
   goals: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
-  feedback: "Tell us what you miss, what broke, or what you love. It is read by a person.",
+  feedback: "What's missing, broken or great? A person reads every message.",
   resources: "Ways to study well, each with steps you can follow tonight.",
 };
 

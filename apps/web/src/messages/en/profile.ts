@@ -13,7 +13,7 @@ export const profileWords = {
 
   nameForm: "Profile",
   userName: "User Name",
-  saveProfile: "Save Profile",
+  saveProfile: "Save profile",
   saved: "Profile updated successfully",
   notUpdated: "Failed to update profile",
   notSaved: "Failed to save username. Please try again later.",
@@ -25,7 +25,7 @@ export const profileWords = {
   linkSent: "A link was sent to this address. It works for one day.",
   linkNotSent: "The link could not be sent.",
 
-  passwordForm: "Change Password",
+  passwordForm: "Change password",
   changePassword: "Change password",
   currentPassword: "Current password",
   newPassword: "New password",
@@ -52,7 +52,7 @@ export const profileWords = {
   deletion: "Delete account",
   whatIsDeleted:
     "Removes your account and everything in it, here and in the cloud. This cannot be undone; create a backup first if you may want it back.",
-  deleteAccount: "Delete Account",
+  deleteAccount: "Delete account",
   yourPassword: "Your password",
   passwordMissing: "Please enter your password.",
   wrongPassword: "The password is incorrect.",

@@ -21,7 +21,7 @@ export const restoreWords = {
   locked: "Encrypted backup",
   isLocked:
     "This backup is locked with a password. Nothing on this device changes until you have seen what is in it and agreed.",
-  open: "Open Backup",
+  open: "Open backup",
 
   invalidFormat: "Invalid backup file format. Please try another file.",
   missingData: (missing: readonly string[]) => `Backup file missing required data: ${missing.join(", ")}`,
@@ -34,8 +34,8 @@ export const restoreWords = {
   decryptionFailed: "Decryption failed. Please check your password and try again.",
   unreadable: "Failed to read the backup file.",
 
-  replaceMyData: "Replace My Data",
-  putChangesBack: "Put Changes Back",
+  replaceMyData: "Replace my data",
+  putChangesBack: "Put changes back",
   addsChanges:
     "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.",
   replacesEverything: (madeOn: Day | null) =>

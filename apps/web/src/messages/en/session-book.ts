@@ -16,7 +16,7 @@ const problem: Readonly<Record<SessionProblem, string>> = {
   start: "Please select a start time",
   end: "Please select an end time, or type the minutes",
   minutes: "Please enter at least 1 minute, and less than a day",
-  future: "This time has not come yet",
+  future: "That time is in the future",
 };
 
 const counts: Readonly<Record<SessionCounts, string | null>> = {
@@ -31,7 +31,7 @@ export const sessionBookWords = {
   show: "Show sessions",
   hide: "Hide sessions",
   showMoreDays: "Show earlier days",
-  noSessions: "No sessions yet. The first one is the hardest.",
+  noSessions: "No sessions yet.",
   loading: "Loading your sessions...",
 
   titleOf,
@@ -50,7 +50,7 @@ export const sessionBookWords = {
 
   task: "Task",
   noTask: "No task",
-  keepsItsHours: "A task counts its own hours, so this adds none.",
+  keepsItsHours: "Its task already counts these hours.",
   whatStudied: "What did you study?",
   day: "Day",
   start: "Start",
@@ -66,5 +66,5 @@ export const sessionBookWords = {
     }),
   nameOf,
   runningNow: "the session that is running",
-  overlaps: (names: readonly string[]) => `At the same time as ${names.join("; ")}. You can save both.`,
+  overlaps: (names: readonly string[]) => `Overlaps ${names.join("; ")}. You can save both.`,
 };

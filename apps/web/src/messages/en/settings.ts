@@ -39,7 +39,7 @@ export const settingsWords = {
   colorPicker: { primary: "Primary Color picker", secondary: "Secondary Color picker" },
   noColor: "Please enter a color like #c93a5b",
   gradient: "Gradient preview",
-  applyColors: "Apply Custom Colors",
+  applyColors: "Apply custom colors",
 
   goalsIntro: "Targets for each new day, week and month. Change the current ones on Goals.",
   defaultGoal: {
@@ -72,9 +72,9 @@ export const settingsWords = {
     off: "You are notified on this site only.",
     "not-asked": "Get notified even in another window. Your browser will ask you first.",
     denied:
-      "Your browser does not let this site show notifications. To allow them, open the site settings beside the address and set Notifications to Allow.",
+      "Your browser doesn't let this site show notifications. To allow them, open the site settings beside the address and set Notifications to Allow.",
     impossible:
-      "This browser shows no notifications of websites. On an iPhone or iPad they come once the app is on the home screen.",
+      "This browser can't show website notifications. On an iPhone or iPad they come once the app is on the home screen.",
   },
 
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,

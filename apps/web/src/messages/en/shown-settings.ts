@@ -9,14 +9,13 @@ export const shownSettingsWords: Readonly<
     hint: "Their time counts toward your hours when they end. If this is off, the timer asks.",
   },
   startNextByItself: {
-    label: "Start the next by itself",
-    hint: "The break follows the work, and work follows the break, while you are there.",
+    label: "Start the next one automatically",
   },
   longBreaks: { label: "Long break", hint: "A longer rest after every few rounds." },
   longBreakEvery: { label: "Rounds" },
   longBreakMinutes: { label: "Long Break Minutes" },
   notificationSound: {
     label: "Notification Sound",
-    hint: "A small bell with every notice, the alarm of the timer, the voices of your animals.",
+    hint: "Notices, the alarm and animal voices.",
   },
 };

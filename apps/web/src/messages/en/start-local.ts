@@ -2,5 +2,5 @@
 export const startLocalWords = {
   start: "Start without an account",
   /** If the user started without an account before. */
-  goOn: "Go on without an account",
+  goOn: "Continue without an account",
 };

@@ -11,7 +11,7 @@ const refusedText = (refused: StepsRefused): string => {
         ? `A task has at most ${steps(refused.most)}.`
         : `A task has at most ${steps(refused.most)}. There is room for ${format.number(refused.room)} more, and these are ${format.number(refused.given)}.`;
     case "StepTooLong":
-      return `A step has at most ${format.number(refused.most)} letters.`;
+      return `Steps can have up to ${format.number(refused.most)} characters.`;
   }
 };
 
@@ -38,9 +38,9 @@ export const stepsWords = {
   gone: "This step was removed in another tab or on another device.",
 
   /** Where all were removed, the times that follow have none either. */
-  giveOn: (count: number) => (count === 0 ? "No steps from here on" : "Use these steps from here on"),
+  giveOn: (count: number) => (count === 0 ? "No steps for future ones" : "Use for future ones, too"),
   giveOnHint: (count: number) =>
-    count === 0 ? "Each time that follows begins without." : "Each time that follows begins with them.",
+    count === 0 ? "Future ones begin without steps." : "Future ones begin with these steps.",
 
   allDone: (total: number) =>
     total === 1 ? "The step is done." : `All ${format.number(total)} steps are done.`,

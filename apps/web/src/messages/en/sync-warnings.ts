@@ -15,5 +15,5 @@ export const syncWarningsWords = {
     })} no longer here, but kept as a copy: open it to save it as a file or put it back.`,
   serverClockWrong: (serverTime: Instant) =>
     `The server's clock is wrong: it says ${format.moment(serverTime)}. Nothing is lost, and syncing goes on.`,
-  openCopies: "Open Copies",
+  openCopies: "Open copies",
 };

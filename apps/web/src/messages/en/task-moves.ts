@@ -21,13 +21,12 @@ export const taskMovesWords = {
 
   dropOn: "Drop on a day",
 
-  bringTo: (count: number) => plural(count, { one: "Bring it to", other: "Bring them to" }),
+  bringTo: (count: number) => plural(count, { one: "Move to", other: "Move to" }),
   targets: { today: "Today", tomorrow: "Tomorrow", week: "Next 7 days" },
   shown: (shown: number, total: number) => `${format.number(shown)} of ${tasks(total)}`,
   clashesWith: (title: string) => `Overlaps "${title}"`,
-  fullest: (chosen: string, day: string, hours: string) =>
-    `${chosen} chosen. Then there are ${hours} to do ${day}.`,
+  fullest: (chosen: string, day: string, hours: string) => `${chosen} selected: ${hours} for ${day}.`,
   fullestOf: (chosen: string, day: string, hours: string) =>
-    `${chosen} chosen. The fullest day is ${day}, with ${hours} to do.`,
-  noneChosen: "Choose the tasks to bring along. The others stay where they are.",
+    `${chosen} selected. The fullest day is ${day}, with ${hours}.`,
+  noneChosen: "Choose what to move.",
 };

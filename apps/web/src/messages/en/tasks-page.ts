@@ -33,7 +33,7 @@ export const tasksPageWords = {
   searchAll: "Search in all tasks",
   found: (count: number) => `${count} found`,
   shownOf: (shown: number, total: number) => `${format.number(shown)} of ${format.number(total)} tasks`,
-  moreAtMost: (count: number) => `${count} more tasks at most`,
+  moreAtMost: (count: number) => `${count} more`,
 
   nothingFound: (search: string) => `Nothing found for "${search}"`,
   howToSearch: "Try other words",
@@ -46,7 +46,7 @@ export const tasksPageWords = {
   overlaps: (count: number) => `${format.number(count)} overlap`,
   clashes: "Overlaps another task",
   elsewhere: (day: string) => `Planned for ${day}.`,
-  hiddenBySearch: "Your search hides it.",
+  hiddenBySearch: "Hidden by your search.",
   show: "Show",
 
   nearby,
@@ -67,9 +67,9 @@ export const tasksPageWords = {
   select: "Select",
   selectTask: (task: string) => `Select "${task}"`,
 
-  editTask: "Edit Task",
+  editTask: "Edit task",
   editForm: "Edit the task",
-  saveChanges: "Save Changes",
+  saveChanges: "Save changes",
   deletedElsewhere: "This task was deleted in another tab or on another device.",
   keptForDeleted: "What you typed for the deleted task is kept here. Add it again, if you like.",
   askToDelete: (count: number) =>

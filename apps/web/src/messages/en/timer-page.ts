@@ -19,7 +19,7 @@ export const timerPageWords = {
   addedToday: (minutes: number) => `+${format.number(minutes)} min today`,
   dailyGoal: "Daily goal",
 
-  wayOfWork: "How work counts",
+  wayOfWork: "Timer type",
   countDown: "Countdown",
   countUp: "Open-ended",
   openEndedHint:
@@ -27,7 +27,7 @@ export const timerPageWords = {
 
   wereYouAway: "Were you away?",
   nothingHeard: (quietSince: Instant) =>
-    `Nothing was heard since ${format.time(quietSince)}. What came after counts once you have answered.`,
+    `No activity since ${format.time(quietSince)}. Were you still working?`,
   wasHere: "I kept working",
   awaySince: (quietSince: Instant) => `Away since ${format.time(quietSince)}`,
   awayFrom: "Away from",
@@ -67,18 +67,18 @@ export const timerPageWords = {
     `Please pause or reset the timer before changing the ${setting[changed]}.`,
   tooShort: "A session counts after one minute. Keep going!",
   whyLocked: {
-    work: "Why can I not change the work minutes?",
-    break: "Why can I not change the break minutes?",
+    work: "Why are work minutes locked?",
+    break: "Why are break minutes locked?",
   },
 
   sessions: "Today's sessions",
-  noSessions: "No sessions yet today. The first one is the hardest.",
+  noSessions: "No sessions yet today.",
 
   whenTimeIsUp: "When time is up",
   testAlarm: "Test my alarm",
   soundsAreOff: "Sounds are off. You can turn them on in Settings.",
   systemTellsToo: "You'll also get a system notification when you're in another window.",
   noticesAreOff: "System notifications are off. You can turn them on in Settings.",
-  noticesDenied: "Your browser does not let this page send notifications.",
+  noticesDenied: "Your browser doesn't let this page send notifications.",
   askForNotices: "Notify me in other windows",
 };

@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
       onSubmit={submit}
       footer={
         <p>
-          {accountsWords.remembered} <Link to="/login">{pagesWords.signIn}</Link>
+          <Link to="/login">{accountsWords.backToSignIn}</Link>
         </p>
       }
     >

@@ -15,7 +15,7 @@ test.each([
   [
     "Disagreement",
     "sync",
-    "Sync failed: Cloud storage write error: This device and the cloud do not hold the same. Nothing was deleted; they go on comparing.",
+    "Sync failed: Cloud storage write error: This device and the cloud don't match yet. Nothing was deleted; we're still checking.",
   ],
   ["ServerDown", "fetch", "Sync failed: Error fetching data: The server cannot be reached right now."],
 ] as const)("%s during a %s is told in the words of the specification", (type, action, words) => {
@@ -30,9 +30,7 @@ test("a full cloud is told in the words of the specification", () => {
 
 test("progress and loss are told as figures", () => {
   expect(cloudSyncWords.fetching(40)).toBe("Syncing: fetching what is new (40%)");
-  expect(cloudSyncWords.wouldBeLost(2)).toBe(
-    "2 changes of yours are not in the cloud yet and would be lost.",
-  );
+  expect(cloudSyncWords.wouldBeLost(2)).toBe("2 changes haven't synced and would be lost.");
 });
 
 test("a cloud that could not be cleared is told with its reason", () => {

@@ -11,7 +11,7 @@ describe("what people are told", () => {
     expect(signInWords(refused)).toBe("Failed to sign in. Please check your credentials.");
     expect(signInWords({ type: "ServerDown" })).toMatch(/server cannot be reached/);
     expect(signInWords({ type: "Offline" })).toMatch(/currently offline/);
-    expect(signInWords({ type: "Busy" })).toMatch(/too much to do/);
+    expect(signInWords({ type: "Busy" })).toMatch(/is busy/);
   });
   test("a failed sign-up gives the server's reason, or Unknown error", () => {
     expect(signUpWords({ type: "Refused", code: "email-taken", message: "Already there" })).toBe(

@@ -3,9 +3,10 @@ import type { Quote } from "../../language.ts";
 /** One of these stands under the countdown in focus mode. */
 export const FOCUS_QUOTES: readonly Quote[] = [
   {
-    text: "While we are postponing, life speeds by.",
-    author: "Seneca",
-    source: "Moral Letters to Lucilius, letter 1, translated by Richard M. Gummere",
+    text: "I dwell in Possibility.",
+    author: "Emily Dickinson",
+    suitsRest: true,
+    source: "Poem 466 in Franklin's edition",
   },
   {
     text: "Dripping water hollows out the stone.",
@@ -24,9 +25,9 @@ export const FOCUS_QUOTES: readonly Quote[] = [
     source: "The History of Rasselas, chapter 13, 1759",
   },
   {
-    text: "A man who dares to waste one hour of time has not discovered the value of life.",
-    author: "Charles Darwin",
-    source: "Letter to his sister Susan, 4 August 1836",
+    text: "A schedule defends from chaos and whim. It is a net for catching days.",
+    author: "Annie Dillard",
+    source: "The Writing Life, 1989",
   },
   {
     text: "Forever is composed of Nows.",
@@ -35,9 +36,10 @@ export const FOCUS_QUOTES: readonly Quote[] = [
     source: "Poem 690 in Franklin's edition",
   },
   {
-    text: "Nothing is so fatiguing as the eternal hanging on of an uncompleted task.",
-    author: "William James",
-    source: "Letter to Carl Stumpf, 1 January 1886",
+    text: "Almost everything will work again if you unplug it for a few minutes, including you.",
+    author: "Anne Lamott",
+    suitsRest: true,
+    source: "12 truths I learned from life and writing, TED talk, 2017",
   },
   {
     text: "My experience is what I agree to attend to.",

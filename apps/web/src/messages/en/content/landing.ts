@@ -30,7 +30,7 @@ export const LANDING = {
     },
     {
       title: "Yours, everywhere",
-      text: "Works without a network and without an account, keeps your devices in step when you sign in, and hands you all your data in one file.",
+      text: "Works offline and without an account. Sign in to sync. Export everything anytime.",
     },
   ] satisfies readonly LandingFeature[],
 } as const;

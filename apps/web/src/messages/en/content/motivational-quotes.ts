@@ -18,9 +18,9 @@ export const MOTIVATIONAL_QUOTES: readonly Quote[] = [
     source: "Tao Te Ching, chapter 64, translated by James Legge",
   },
   {
-    text: "He who has begun has half done. Dare to be wise; begin!",
-    author: "Horace",
-    source: "Epistles, book I, epistle 2",
+    text: "Attention is the beginning of devotion.",
+    author: "Mary Oliver",
+    source: "Upstream, 2016",
   },
   {
     text: "Little strokes fell great oaks.",
@@ -28,9 +28,9 @@ export const MOTIVATIONAL_QUOTES: readonly Quote[] = [
     source: "Poor Richard's Almanack, 1750",
   },
   {
-    text: "Knowing is not enough; we must apply. Willing is not enough; we must do.",
-    author: "Johann Wolfgang von Goethe",
-    source: "Wilhelm Meister's Journeyman Years, 1829",
+    text: "It is good to have an end to journey toward; but it is the journey that matters, in the end.",
+    author: "Ursula K. Le Guin",
+    source: "The Left Hand of Darkness, chapter 15, 1969",
   },
   {
     text: "If you have built castles in the air, your work need not be lost; that is where they should be. Now put the foundations under them.",
@@ -38,9 +38,9 @@ export const MOTIVATIONAL_QUOTES: readonly Quote[] = [
     source: "Walden, 1854",
   },
   {
-    text: "Nothing great was ever achieved without enthusiasm.",
-    author: "Ralph Waldo Emerson",
-    source: "Circles, in Essays: First Series, 1841",
+    text: "If there's a book that you want to read, but it hasn't been written yet, then you must write it.",
+    author: "Toni Morrison",
+    source: "Speech to the Ohio Arts Council, 1981",
   },
   {
     text: "If there is no struggle, there is no progress.",

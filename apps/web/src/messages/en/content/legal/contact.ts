@@ -12,10 +12,10 @@ export const contact = (feedbackEmail: string | null): LegalPage => ({
       paragraphs:
         feedbackEmail === null
           ? [
-              `The operator of this ${APP_NAME} server has not published an e-mail address here. Please ask the person or school that gave you this site's address.`,
+              `The operator of this ${APP_NAME} server has not published an email address here. Please ask the person or school that gave you this site's address.`,
             ]
           : [
-              `Questions, problems and ideas are welcome. The developer's e-mail address is ${feedbackEmail}.`,
+              `Questions, problems and ideas are welcome. The developer's email address is ${feedbackEmail}.`,
               "The Feedback page opens a message with the right subject for you.",
             ],
     },

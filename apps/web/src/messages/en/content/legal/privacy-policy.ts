@@ -29,7 +29,7 @@ export const privacyPolicy: LegalPage = {
       heading: "What is kept on the server when you have an account",
       paragraphs: ["An account needs these things, and no others:"],
       list: [
-        "Your name and e-mail address.",
+        "Your name and email address.",
         "Your password, only as a salted hash from which it cannot be read back.",
         "The rows you sync: the same tasks, hours, goals, animals, sessions, achievements and preferences.",
         "Your signed-in devices: when each signed in and what its browser calls itself, so that you can recognize and sign out a device. A session ends by itself 60 days after its last use.",

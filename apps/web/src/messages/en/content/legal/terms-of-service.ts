@@ -22,7 +22,7 @@ export const termsOfService: LegalPage = {
       heading: "Your account",
       paragraphs: ["You are responsible for what happens under your account, so please:"],
       list: [
-        "Give an e-mail address that is yours; a forgotten password is reset through it.",
+        "Give an email address that is yours; a forgotten password is reset through it.",
         "Choose a password you use nowhere else, and tell it to nobody.",
         "Sign out the devices you no longer use, in Edit Profile.",
         "Tell us when you think someone else has used your account.",
@@ -42,7 +42,7 @@ export const termsOfService: LegalPage = {
       heading: "What is yours stays yours",
       paragraphs: [
         "Everything you enter belongs to you. You allow the service to store, copy and transmit it only as far as that is needed to show it to you and to keep your devices in step.",
-        "The program, its texts and its drawings belong to their authors and are used under their licences.",
+        "The program, its texts and its drawings belong to their authors and are used under their licenses.",
       ],
     },
     {

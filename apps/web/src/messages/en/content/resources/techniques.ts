@@ -60,7 +60,7 @@ const activeRecall: Resource = {
       "Read one section, no more than three pages, with nothing in your hand.",
       "Close the book. On a blank sheet write everything you remember: words, sketches, formulas, in any order.",
       "Stay with the blank spots for a full minute before you give up. The effort is the exercise.",
-      "Open the book and, in another color, add what was missing and mend what was wrong.",
+      "Open the book and, in another color, add what was missing and fix what was wrong.",
       "Turn each gap into a question on a card or in a list. Ask for reasons: why does the rate double, rather than what is the rate.",
       "Go on to the next section. At the end, answer all questions once without looking.",
       "Tomorrow, before anything new, answer them again.",

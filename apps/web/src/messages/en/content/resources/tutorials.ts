@@ -1,4 +1,3 @@
-import { APP_NAME } from "@furrow/core";
 import { heading, list, paragraph, type Resource, steps, tip } from "../../../content/resource.ts";
 
 const gettingStarted: Resource = {
@@ -8,28 +7,28 @@ const gettingStarted: Resource = {
   summary: "From an empty page to your first hen, in one evening.",
   blocks: [
     paragraph(
-      `${APP_NAME} joins four things: tasks that say what you will do, a timer that helps you do it, goals that add up the hours, and a farm that shows what became of them. This tutorial takes you through all four once. You will need about an hour, and most of it is studying.`,
+      "You need about an hour for this, and most of it is studying. No account is needed: choose Start without an account, and everything is kept in this browser. With Create Account it also syncs to your other devices. You can decide later; nothing is typed twice.",
     ),
-    heading("1. Start, with or without an account"),
-    paragraph(
-      "As a guest you can look around, with demo animals on the farm. To study at once, choose Start without an account: everything works and is kept in this browser only. With Create Account it is also copied to your other devices when they sign in. You can start without one and give your hours an account later; nothing is typed twice.",
-    ),
-    heading("2. Plan a task"),
+    heading("1. Study first"),
     steps(
-      "Open Tasks and enter a task name that tells the result, such as Summary of chapter 3.",
-      "Enter the hours, for a first try 0.5, and a start time. The end time follows by itself. If you enter both times, the hours follow.",
-      "Choose a category, add a description if you like, and save. The date may be any day; without one it is today.",
+      "Open Timer, type what you are studying, and press Start.",
+      "The countdown follows real time: you can reload the page or close the lid, and it will still be right.",
+      "Five minutes before the end you are warned once. At zero the break begins. If you are ready sooner, press End Break.",
+      "A session without a task counts toward your hours, too. If you would rather be asked each time, change it under Timer in Settings.",
+    ),
+    heading("2. Add tasks in one line"),
+    steps(
+      "Open Tasks, or press q on any page, and type a line such as Essay fri 2pm 1.5h. The chips below show what was understood.",
+      'Add "every tue" and the task repeats. Add "> first draft > references" and it has steps.',
+      "Add Task opens all fields: course, category, description, and a rule for tasks that repeat.",
       "Use the filter to see Today, Tomorrow, This Week or All.",
     ),
-    heading("3. Focus"),
-    steps(
-      "On the task's card press start timer. The timer opens with the task's name and length, up to 120 minutes.",
-      "Press Start. The countdown follows real time: you may reload the page or close the lid, and it will still be right.",
-      "Five minutes before the end you are warned once. At zero the task is completed for you and the break begins.",
-      "Take the break. If you are ready sooner, press End Break.",
-    ),
     paragraph(
-      "You can also complete a task on its card, without the timer. Either way its hours are added to the day the task is planned for. If you reopen or delete it, they are taken off again.",
+      "Start the timer from a task and its name and length are filled in; at zero the task is completed for you. You can also tick it yourself. Either way its hours are added to the day the task is planned for. If you reopen or delete it, they are taken off again.",
+    ),
+    heading("3. Give your tasks a course"),
+    paragraph(
+      "A course has a color and, if you like, a target of hours a week. Add it under Courses in Settings, or type # and a new name in the line. Calendar and Analytics then show your hours by course.",
     ),
     heading("4. Watch the goal"),
     paragraph(
@@ -37,7 +36,7 @@ const gettingStarted: Resource = {
     ),
     heading("5. Meet your hen"),
     paragraph(
-      "When a daily goal is reached, a hen moves onto your farm. A weekly goal brings a goat, a monthly goal a cow. Click an animal to hear it, and switch to night when it is late.",
+      "When you reach a daily goal, a hen moves onto your farm. A weekly goal brings a goat, a monthly goal a cow. Click an animal to hear it, and switch to night when it is late.",
     ),
     heading("Where to go next"),
     list(
@@ -68,7 +67,7 @@ const studyFarm: Resource = {
       "Monthly goal reached: one cow for that month.",
     ),
     paragraph(
-      "Each period earns its animal once. Five hours on a day with a goal of two still bring one hen, but they also count towards the goat and the cow. In a month of thirty days that is at most thirty hens, four or five goats and one cow. Hours count on the day the task is planned for, so put a task on the day you actually do it.",
+      "Each period earns its animal once. Five hours on a day with a goal of two still bring one hen, but they also count toward the goat and the cow. In a month of thirty days that is at most thirty hens, four or five goats and one cow. Hours count on the day the task is planned for, so put a task on the day you actually do it.",
     ),
     heading("Why an animal may leave"),
     paragraph(
