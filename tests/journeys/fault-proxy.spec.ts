@@ -127,7 +127,7 @@ for (const [network, faultOf] of Object.entries(faults)) {
       await app.context.request.get(`${line.proxy.origin}/api/account/export`)
     ).json();
     expect(rowsOf(changes, "tasks")).toHaveLength(expected.length);
-    for (const device of devices) expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
+    for (const device of devices) expect(await hoursOfToday(device)).toContain("2h of 2h");
   });
 }
 

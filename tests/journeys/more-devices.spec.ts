@@ -101,7 +101,7 @@ test("three browsers that each wrote while the others were away end with the sam
   for (const device of [page, second, third]) {
     await expect.poll(() => taskTitles(device)).toEqual(["First", "Second", "Shared", "Third again"]);
     await expectSynced(device);
-    expect(await hoursOfToday(device)).toContain("2.5h of 2.0h");
+    expect(await hoursOfToday(device)).toContain("2h 30m of 2h");
   }
 });
 
@@ -139,7 +139,7 @@ test("one backup restored on two devices, one of them offline meanwhile, is ther
         return taskTitles(device);
       })
       .toEqual(["Cells", "Vectors"]);
-    expect(await hoursOfToday(device)).toContain("1.5h of 2.0h");
+    expect(await hoursOfToday(device)).toContain("1h 30m of 2h");
   }
 });
 
@@ -186,7 +186,7 @@ test("a new device that begins to write at once has first what was in the cloud"
 
   for (const device of [page, other.page]) {
     await expect.poll(() => taskTitles(device)).toEqual(["Read", "Write"]);
-    expect(await hoursOfToday(device)).toContain("2.0h of 2.0h");
+    expect(await hoursOfToday(device)).toContain("2h of 2h");
   }
 });
 

@@ -92,7 +92,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await page.getByRole("button", { name: "Clear All Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Clear All Data" });
   await expect(dialog.getByText("1 task", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("2.0h of study on 1 day")).toBeVisible();
+  await expect(dialog.getByText("2h of study on 1 day")).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Clear All Data" }).click();
   await expect(dialog.getByText("Please type CLEAR to confirm")).toBeVisible();

@@ -53,7 +53,7 @@ for (const { zone, moment, day, next } of isNight ? evenings : evenings.slice(0,
       await page.goto("/calendar");
       const grid = page.getByRole("grid");
       await expect(grid.locator("[aria-current=date]")).toHaveAttribute("data-day", next);
-      await expect(grid.locator(`[data-day="${day}"]`)).toContainText("2.0h studied");
+      await expect(grid.locator(`[data-day="${day}"]`)).toContainText("2h studied");
     });
   });
 }

@@ -76,7 +76,7 @@ test("two tabs show one session, ring once, and complete its task once", async (
 
   await page.goto("/dashboard");
   await expect(page.getByRole("checkbox", { name: /Vocabulary/ })).toBeChecked();
-  await expect(page.getByRole("region", { name: "Today's hours" })).toContainText("1.0h of 2.0h");
+  await expect(page.getByRole("region", { name: "Today's hours" })).toContainText("1h of 2h");
 });
 
 async function countToasts(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -34,9 +34,9 @@ test("says that it is loading while it is, then shows its cards", async () => {
 
 test("the six metrics follow from what was studied", async () => {
   const { page } = await openAnalytics(done("2026-11-17", 2), done("2026-11-18", 1));
-  await expect(metric(page, "Total Hours")).toContainText("3.0h");
+  await expect(metric(page, "Total Hours")).toContainText("3h");
   await expect(metric(page, "Most Productive Day")).toContainText("November 17, 2026");
-  await expect(metric(page, "Daily Average")).toContainText("1.5h");
+  await expect(metric(page, "Daily Average")).toContainText("1h 30m");
   await expect(metric(page, "Current Streak")).toContainText("2 days");
   await expect(metric(page, "Longest Streak")).toContainText("2 days");
   // 100 x (0.4 x 1.5/20 + 0.3 x 3/4 + 0.3 x 2/7) = 34.07

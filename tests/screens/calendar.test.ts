@@ -66,13 +66,13 @@ test("a day opens with its study hours and its tasks", async () => {
   const page = await begin();
   await day(page, "November 18").click();
   const details = page.getByRole("region", { name: "Wednesday, November 18, 2026" });
-  await expect(details).toContainText("Study hours: 2.5h");
+  await expect(details).toContainText("Study hours: 2h 30m");
   const algebra = details.getByRole("listitem").filter({ hasText: "Algebra" });
-  for (const text of ["9:00 AM - 11:30 AM", "Chapter 4", "Practice", "2.5h", "Completed"]) {
+  for (const text of ["9:00 AM - 11:30 AM", "Chapter 4", "Practice", "2h 30m", "Completed"]) {
     await expect(algebra).toContainText(text);
   }
   const someTime = details.getByRole("listitem").filter({ hasText: "Some time" });
-  for (const text of ["No time specified", "Reading", "1.0h", "Pending"]) {
+  for (const text of ["No time specified", "Reading", "1h", "Pending"]) {
     await expect(someTime).toContainText(text);
   }
   await day(page, "November 3").click();
@@ -138,9 +138,9 @@ test("from a day one can tick, edit, move and start, each with a way back", asyn
   await day(page, "November 18").click();
   const details = page.getByRole("region", { name: "Wednesday, November 18, 2026" });
   await details.getByRole("checkbox", { name: /Some time/ }).check();
-  await expect(details).toContainText("Study hours: 3.5h");
+  await expect(details).toContainText("Study hours: 3h 30m");
   await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).first().click();
-  await expect(details).toContainText("Study hours: 2.5h");
+  await expect(details).toContainText("Study hours: 2h 30m");
 
   await details.getByRole("button", { name: 'Edit "Some time"' }).click();
   const dialog = page.getByRole("dialog", { name: "Edit task" });
@@ -175,7 +175,7 @@ test("the week shows where its tasks lie, which clash and what is free", async (
   await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect(page.getByRole("heading", { name: "November 15 - 21, 2026" })).toBeVisible();
   const wednesday = page.getByRole("button", {
-    name: "Wednesday, November 18, 2026, 2.5h studied, 4 tasks, 2 overlapping, 6.5h free",
+    name: "Wednesday, November 18, 2026, 2h 30m studied, 4 tasks, 2 overlapping, 6.5h free",
   });
   await expect(wednesday).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: /^Lecture, .*overlaps another task/ })).toBeVisible();

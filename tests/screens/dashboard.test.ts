@@ -62,10 +62,10 @@ test("a task is ticked here, its hours count, and a hen comes with the daily goa
   const { page } = await openDashboard("10:00", planned("Chapter 4", 1.5), planned("Essay", 0.5));
   const hours = page.getByRole("region", { name: "Today's hours" });
   const tasks = page.getByRole("region", { name: "Today's tasks" });
-  await expect(hours).toContainText("0h of 2.0h");
+  await expect(hours).toContainText("0h of 2h");
   await tasks.getByRole("checkbox", { name: /Chapter 4/ }).check();
   await expect(page.getByText('Task "Chapter 4" completed!')).toBeVisible();
-  await expect(hours).toContainText("1.5h of 2.0h");
+  await expect(hours).toContainText("1h 30m of 2h");
   await expect(hours).toContainText("30m to go until your hen.");
   await expect(tasks).toContainText("1 of 2 done");
   await tasks.getByRole("checkbox", { name: /Essay/ }).check();
@@ -107,9 +107,9 @@ test("the next task is one press away, and what it took is seen in the week", as
   await page.getByRole("checkbox", { name: /Chapter 4/ }).check();
   await expect(ready).toContainText("Essay");
   const week = page.getByRole("region", { name: "This week" });
-  await expect(week).toContainText("1.5h of 10.0h");
+  await expect(week).toContainText("1h 30m of 10h");
   await expect(
-    week.getByRole("listitem").filter({ hasText: "Thursday, November 20, 2025: 1.5h" }),
+    week.getByRole("listitem").filter({ hasText: "Thursday, November 20, 2025: 1h 30m" }),
   ).toHaveCount(1);
   await ready.getByRole("button", { name: "Start Essay" }).click();
   await expect.poll(page.url).toBe("/timer");

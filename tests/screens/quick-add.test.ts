@@ -33,7 +33,7 @@ test("a task for tomorrow takes one press and a line of text, and a mistake one 
   await notice.getByRole("button", { name: "Show" }).click();
   await expect(filter(page, "Tomorrow")).toHaveAttribute("aria-pressed", "true");
   await expect(card(page, "Read ch. 4")).toContainText("2:00 PM - 3:30 PM");
-  await expect(card(page, "Read ch. 4")).toContainText("1.5h");
+  await expect(card(page, "Read ch. 4")).toContainText("1h 30m");
 
   // What the line leaves open follows the filter and the day's last task; nothing says where it is, because it is in sight.
   await line(page).fill("Notes");
@@ -61,16 +61,16 @@ test("chips show what was understood, are corrected, go back to plain text, and 
   await expect(chip(page, "Day: Fri, Nov 20")).toBeVisible();
   await expect(chip(page, "Time: 9:00 AM - 11:00 AM")).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole("button", { name: "Keep “2.0h” as plain text" }).click();
+  await page.getByRole("button", { name: "Keep “2h” as plain text" }).click();
   await expect(line(page)).toBeFocused();
   await expect(line(page)).toHaveValue('Reading list fri "2h"');
 
-  await chip(page, "Length: 1.0h").click();
+  await chip(page, "Length: 1h").click();
   await page.keyboard.type("2.5");
   await page.keyboard.press("Escape");
   await expect(line(page)).toBeFocused();
-  await expect(chip(page, "Length: 1.0h")).toBeVisible();
-  await chip(page, "Length: 1.0h").click();
+  await expect(chip(page, "Length: 1h")).toBeVisible();
+  await chip(page, "Length: 1h").click();
   await page.getByLabel("Length in hours").fill("2.5");
   await page.keyboard.press("Enter");
   await expect(line(page)).toBeFocused();
@@ -180,7 +180,7 @@ test("a line whose reader was not loaded before its page closed is added by the 
   await expect(page.getByText('Task "Read" added successfully')).toBeVisible();
   expect(device.preferences.read("unreadLines")).toBeNull();
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
-  await expect(card(page, "Read")).toContainText("2.0h");
+  await expect(card(page, "Read")).toContainText("2h");
   await expect(filter(page, "Today")).toHaveAttribute("aria-pressed", "true");
   // It names no task: the user can go on with it.
   await expect(line(page)).toHaveValue("tomorrow 9:00");

@@ -44,7 +44,7 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
   await edit.getByLabel("End").fill("14:30");
   await expect(edit.getByLabel("Minutes")).toHaveValue("90");
   await button(page, "Save").click();
-  await expect(sessions(page)).toContainText("1.5h");
+  await expect(sessions(page)).toContainText("1h 30m");
   await undo(page).click();
   await expect(sessions(page)).toContainText("45m");
 
@@ -54,7 +54,7 @@ test("a forgotten session is written down by the keyboard, corrected and deleted
   await button(page, "Save").click();
   await expect(sessions(page)).toHaveCount(2);
   await page.goto("/calendar");
-  await expect(page.getByText("Study hours: 1.3h")).toBeVisible();
+  await expect(page.getByText("Study hours: 1h 15m")).toBeVisible();
 
   await page.goto("/timer");
   await button(page, /^Delete session Piano/).press("Enter");
@@ -104,16 +104,16 @@ test("a day's wrong hours are right in two presses, and as they were after Undo"
     { title: "Algebra", date: "2025-11-19", hours: 2, done: { at: "2025-11-19T15:00:00.000Z" } },
   ]);
   await page.getByRole("button", { name: /^Wednesday, November 19,/ }).click();
-  await expect(page.getByText("Study hours: 2.0h")).toBeVisible();
+  await expect(page.getByText("Study hours: 2h")).toBeVisible();
   await button(page, "Adjust hours").click();
   const dialog = page.getByRole("dialog", { name: "Adjust hours" });
   await expect(dialog).toContainText("Algebra 2h");
   await expect(dialog.getByLabel("Hours you studied")).toBeFocused();
   await dialog.getByLabel("Hours you studied").fill("3.5");
   await button(page, "Save").click();
-  await expect(page.getByText("Study hours: 3.5h")).toBeVisible();
+  await expect(page.getByText("Study hours: 3h 30m")).toBeVisible();
   await undo(page).click();
-  await expect(page.getByText("Study hours: 2.0h")).toBeVisible();
+  await expect(page.getByText("Study hours: 2h")).toBeVisible();
 
   await button(page, "Adjust hours").click();
   await dialog.getByLabel("Hours you studied").fill("25");

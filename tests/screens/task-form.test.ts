@@ -69,7 +69,7 @@ describe("the form", () => {
     await expect(field(page, "Task Name")).toHaveValue("");
     await expect(field(page, "Task Name")).toBeFocused();
     await expect(card(page, "Algebra")).toContainText("9:00 AM - 10:00 AM");
-    await expect(card(page, "Algebra")).toContainText("1.0h");
+    await expect(card(page, "Algebra")).toContainText("1h");
   });
 });
 

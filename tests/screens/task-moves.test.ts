@@ -51,14 +51,14 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
 
   await button(page, "Choose…").click();
   const dialog = page.getByRole("dialog", { name: "Unfinished Tasks" });
-  await expect(dialog.getByText("3.0h selected: 5.0h for today.")).toBeVisible();
+  await expect(dialog.getByText("3h selected: 5h for today.")).toBeVisible();
   await expect(dialog.getByText('Overlaps "Busy"')).toHaveCount(1);
   await expectNoAxeViolations();
   await dialog.getByRole("checkbox", { name: "Medium" }).uncheck();
   await dialog.getByRole("checkbox", { name: "Long" }).check();
-  await expect(dialog.getByText(": 7.0h for today.")).toBeVisible();
+  await expect(dialog.getByText(": 7h for today.")).toBeVisible();
   await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(dialog.getByText(": 5.0h for tomorrow.")).toBeVisible();
+  await expect(dialog.getByText(": 5h for tomorrow.")).toBeVisible();
   await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Move 3 tasks" }).click();
   await expect(toast(page, "3 tasks moved to tomorrow")).toBeVisible();
@@ -82,7 +82,7 @@ test("a task moves to another day by its menu and by a key, and each move is tak
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: 'Move "Algebra"' });
-  await expect(dialog.getByRole("button", { name: "Today 2.0h planned" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Today 2h planned" })).toBeFocused();
   await expectNoAxeViolations();
   await dialog.getByLabel("Another day").fill("2027-02-03");
   await page.keyboard.press("Enter");

@@ -51,8 +51,8 @@ describe("the list", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Earlier this week" })).toBeVisible();
     await check(page, "Algebra").check();
     const today = page.getByRole("region", { name: "Wednesday, November 18, 2026" });
-    await expect(today).toContainText("Planned 3.0h");
-    await expect(today).toContainText("Done 2.0h");
+    await expect(today).toContainText("Planned 3h");
+    await expect(today).toContainText("Done 2h");
   });
 
   test("says of each filter that it has no tasks", async () => {
@@ -181,7 +181,7 @@ describe("a task", () => {
     await expect(page.getByText('Task "Algebra" completed!')).toBeVisible();
     await page.goto("/calendar");
     await expect(
-      page.getByRole("button", { name: "Wednesday, November 18, 2026, 2.0h studied, 1 task" }),
+      page.getByRole("button", { name: "Wednesday, November 18, 2026, 2h studied, 1 task" }),
     ).toBeVisible();
 
     await page.goto("/tasks");
@@ -203,7 +203,7 @@ describe("a task", () => {
       page.getByRole("button", { name: "Wednesday, November 18, 2026", exact: true }),
     ).toBeVisible();
     await expect(
-      page.getByRole("button", { name: "Thursday, November 19, 2026, 3.0h studied, 1 task" }),
+      page.getByRole("button", { name: "Thursday, November 19, 2026, 3h studied, 1 task" }),
     ).toBeVisible();
   });
 

@@ -293,7 +293,7 @@ test("a session without a task counts toward today, and Undo takes exactly that 
     .getByRole("button", { name: "Undo" })
     .click();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
-  await expect(hours).toContainText("12m of 2.0h");
+  await expect(hours).toContainText("12m of 2h");
 });
 
 test("after Reset the timer asks whether the time counts, until it is answered or the next session starts", async () => {

@@ -12,18 +12,19 @@ const day = onDay("2026-11-20");
 
 describe("a duration", () => {
   test.each([
-    [0, "0h"],
-    [-2, "0h"],
-    [0.001, "1m"],
-    [0.75, "45m"],
-    [0.99, "59m"],
-    [0.9999, "1.0h"],
-    [1, "1.0h"],
-    [1.15, "1.2h"],
-    [2.25, "2.3h"],
-    [10, "10.0h"],
-  ])("of %d hours is %s", (hours, text) => {
+    [0, "0h", "0h"],
+    [-2, "0h", "0h"],
+    [0.001, "1m", "1m"],
+    [0.75, "45m", "45m"],
+    [0.99, "59m", "59m"],
+    [0.9999, "1h", "1.0h"],
+    [1, "1h", "1.0h"],
+    [1.15, "1h 9m", "1.2h"],
+    [2.25, "2h 15m", "2.3h"],
+    [10, "10h", "10.0h"],
+  ])("of %d hours is %s, and %s in the chart", (hours, text, inChart) => {
     expect(american.duration(hours)).toBe(text);
+    expect(american.chartDuration(hours)).toBe(inChart);
   });
 });
 

@@ -47,6 +47,15 @@ export function createFormat({ browser, language }: Locales) {
   const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
   const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
 
+  /** A short time must not be shown as 0, nor 59.9 minutes as 60m. */
+  const minutesOf = (hours: number) => Math.max(1, Math.round(hours * 60));
+  const minutesText = (minutes: number): string => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return [hours > 0 && wholeHours(hours), (rest > 0 || hours === 0) && wholeMinutes(rest)]
+      .filter(Boolean)
+      .join(" ");
+  };
+
   const clockText = (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`));
 
   return {
@@ -57,12 +66,12 @@ export function createFormat({ browser, language }: Locales) {
     hours: upToTenths,
     /** Hours as they were added up: `2.25h` */
     hoursExactly: upToHundredths,
-    /** `0h`, minutes below one hour (`45m`), otherwise hours with one decimal (`2.5h`). */
-    duration: (hours: number) => {
+    /** Time studied or planned: `0h`, `45m`, `2h`, `4h 20m`. */
+    duration: (hours: number) => (hours <= 0 ? wholeHours(0) : minutesText(minutesOf(hours))),
+    /** The same as the chart has to show it: minutes below one hour, otherwise hours with one decimal (`2.5h`). */
+    chartDuration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);
-      const minutes = Math.round(hours * 60);
-      // A short time must not be shown as 0, nor 59.9 minutes as 60.
-      return minutes < 60 ? wholeMinutes(Math.max(1, minutes)) : hoursAndTenths(hours);
+      return minutesOf(hours) < 60 ? wholeMinutes(minutesOf(hours)) : hoursAndTenths(hours);
     },
 
     /** What is left of a countdown: `25:00`; two hours are `120:00`. */
@@ -70,12 +79,7 @@ export function createFormat({ browser, language }: Locales) {
       `${twoDigits().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
 
     /** `45m`, `2h`, `1h 10m`: whole minutes, none rounded away. */
-    minutes: (minutes: number) => {
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-      return [hours > 0 && wholeHours(hours), (rest > 0 || hours === 0) && wholeMinutes(rest)]
-        .filter(Boolean)
-        .join(" ");
-    },
+    minutes: minutesText,
 
     /** What was worked so far: `25:00`, and `1:05:00` from an hour on. */
     stopwatch: (seconds: number) => {

@@ -14,7 +14,7 @@ const QuickAddDialog = lazyComponent(() => import("../../shared/quick-add/quick-
 });
 
 /** The tasks page has its own line; on the others the button would lie over the picture, the ring or the controls. */
-const PAGES_WITH_BUTTON = new Set(["/dashboard", "/calendar", "/goals", "/analytics"]);
+const PAGES_WITH_BUTTON = new Set(["/dashboard", "/calendar", "/analytics"]);
 
 /** `q` on every page: the page's quick-add line gets the focus; without one, a dialog opens. Phones have a button for it. */
 export function QuickAddAnywhere() {

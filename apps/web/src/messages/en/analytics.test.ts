@@ -20,9 +20,9 @@ const values = (state = studied) => {
 
 test("the metrics say what was studied", () => {
   expect(values()).toEqual([
-    ["4.0h", "4.0h this week, 4.0h this month"],
-    ["November 20, 2026", "3.0h"],
-    ["2.0h", null],
+    ["4h", "4h this week, 4h this month"],
+    ["November 20, 2026", "3h"],
+    ["2h", null],
     ["2 days", null],
     ["2 days", null],
   ]);

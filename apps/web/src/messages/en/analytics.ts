@@ -4,8 +4,6 @@ import { countedWords } from "./names.ts";
 
 const { days } = countedWords;
 
-const hours = (amount: number): string => format.minutes(Math.round(amount * 60));
-
 /** How each metric is worked out, in a plain word; `detail` stands beside its value. */
 const metrics = {
   totalHours: {
@@ -128,7 +126,7 @@ export const analyticsWords = {
   howToStudy: "Start tracking your study time to see statistics here.",
   goToTimer: "Go to Timer",
   hoursOf: (period: string) => `Study hours, ${period}`,
-  barOf: (dates: string, hours: number) => `${dates}: ${format.duration(hours)}`,
+  barOf: (dates: string, hours: number) => `${dates}: ${format.chartDuration(hours)}`,
   studyTime: "Study time",
 
   categories: "Hours by Category",
@@ -167,9 +165,9 @@ export const analyticsWords = {
   compared: { 7: "Week", 30: "Month" },
   /** `19h in the last 7 days, 3h more than in the 7 days before.` */
   comparisonSentence: ({ days: count, current, previous, trend }: ComparisonShown) => {
-    const last = `${hours(current)} in the last ${days(count)}`;
+    const last = `${format.duration(current)} in the last ${days(count)}`;
     if (trend === "same") return `${last}, as in the ${days(count)} before.`;
-    const difference = hours(Math.abs(current - previous));
+    const difference = format.duration(Math.abs(current - previous));
     return `${last}, ${difference} ${trend === "up" ? "more" : "less"} than in the ${days(count)} before.`;
   },
   change: (percent: number) => `${percent > 0 ? "+" : ""}${percent}%`,

@@ -108,6 +108,6 @@ export const coursesWords = {
   colorBy: "Color by",
   colorByChoice: { none: "One color", category: "Category", course: "Course" },
   parts: "Breakdown",
-  part: (name: string, done: number) => `${name}: ${format.duration(done)}`,
+  part: (name: string, done: number) => `${name}: ${format.chartDuration(done)}`,
   rest: { category: "Manual adjustments", course: "No course" },
 };

@@ -34,7 +34,7 @@ export const dashboardWords = {
   /** Stands behind the hours done so far. */
   ofGoal: (hours: number) => `of ${format.duration(hours)}`,
   goalReached: "Goal reached: a hen for your farm.",
-  goalLeft: (hours: number) => `${format.minutes(Math.max(1, Math.round(hours * 60)))} to go until your hen.`,
+  goalLeft: (hours: number) => `${format.duration(hours)} to go until your hen.`,
   streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
   week: "This week",
   hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,

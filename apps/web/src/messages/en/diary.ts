@@ -21,7 +21,7 @@ export const diaryWords: DiaryWords = {
   period: format.dayRange,
   day: format.day,
   fullDay: format.fullDay,
-  duration: format.duration,
+  duration: format.chartDuration,
   madeOn: (day) => `Made with ${APP_NAME} on ${format.day(day)}`,
   tiles: {
     totalHours: "Total study time",
@@ -45,18 +45,18 @@ export const diaryWords: DiaryWords = {
         return format.year(start);
     }
   },
-  barOf: (bar, hours) => `${bar}: ${format.duration(hours)}`,
+  barOf: (bar, hours) => `${bar}: ${format.chartDuration(hours)}`,
   tick: format.hours,
   chartCaption: (grain, { daily, weekly, monthly }) =>
     `Study hours by ${grains[grain]}. Goals reached: ${daily} daily, ${weekly} weekly, ${monthly} monthly.`,
   categories: (hours) =>
     `Completed tasks by category: ${hours
-      .map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`)
+      .map(([category, sum]) => `${diaryWords.category(category)} ${format.chartDuration(sum)}`)
       .join(", ")}.`,
   steps: stepsWords.progress,
   courses: (hours) =>
     `By course: ${hours
-      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.duration(sum)}`)
+      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.chartDuration(sum)}`)
       .join(", ")}.`,
   // Of no category at all, as an old file may have it.
   category: (category) => namesWords.categories[category] ?? "General",
@@ -71,7 +71,7 @@ export const diaryWords: DiaryWords = {
   days: "Day by day",
   noDays: "No tasks and no study hours in this period.",
   otherHours: (hours) =>
-    hours > 0 ? `Hours without a task: ${format.duration(hours)}` : `Adjustment: −${format.duration(-hours)}`,
+    hours > 0 ? `Hours without a task: ${format.chartDuration(hours)}` : `Adjustment: −${format.chartDuration(-hours)}`,
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
   time: (start, end) =>
     start !== null && end !== null

@@ -99,7 +99,7 @@ export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly p
             top: margins.top + PLOT_HEIGHT - barHeight(shown.hours, maximum, PLOT_HEIGHT),
           }}
         >
-          <strong>{format.duration(shown.hours)}</strong>
+          <strong>{format.chartDuration(shown.hours)}</strong>
           {analyticsWords.barDates(range, shown)}
           {active !== null &&
             parts?.bars[active]
@@ -131,7 +131,7 @@ export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly p
             {bars.map((bar, index) => (
               <tr key={bar.from}>
                 <th scope="row">{analyticsWords.barDates(range, bar)}</th>
-                <td>{format.duration(bar.hours)}</td>
+                <td>{format.chartDuration(bar.hours)}</td>
                 {parts !== null && <td>{inWords(parts.bars[index])}</td>}
               </tr>
             ))}

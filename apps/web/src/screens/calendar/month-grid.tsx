@@ -137,7 +137,7 @@ function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed
           style={day.courseDone === null ? undefined : courseStyle(day.courseDone.color)}
           aria-hidden={isNamed}
         >
-          {format.duration(day.hours)}
+          {day.hours < 1 ? format.duration(day.hours) : format.hours(day.hours)}
         </span>
       )}
       {day.unfinished.length > 0 && (

@@ -81,6 +81,12 @@ export default function TasksPage() {
   const listRef = useRef<HTMLElement>(null);
   const { panel, setPanel, titleRef, addRef, edit, closePanel, startAdding, continueInForm, endUse } =
     usePanel(listRef, isWide);
+  const [wasWide, setWasWide] = useState(isWide);
+  if (wasWide !== isWide) {
+    setWasWide(isWide);
+    // A panel that was left open would become a dialog over the page. What was typed into it is kept.
+    if (!isWide && panel.type === "adding") closePanel();
+  }
 
   // A notice may lead here from any page, this one too.
   const followed = useRef(location.key);

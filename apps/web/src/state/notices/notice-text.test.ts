@@ -17,7 +17,7 @@ test.each<[Notice, string]>([
   [{ type: "StepsChanged", change: "restored", count: 1 }, "Step restored"],
   [{ type: "StepsChanged", change: "becameTask", count: 1 }, "The step is a task now"],
   [{ type: "SessionBookChanged", change: "corrected" }, "Session corrected"],
-  [{ type: "HoursAdjusted", day: onDay("2026-11-18"), hours: 3.5 }, "Nov 18: 3.5h studied"],
+  [{ type: "HoursAdjusted", day: onDay("2026-11-18"), hours: 3.5 }, "Nov 18: 3h 30m studied"],
   [{ type: "GoalReset", period: "daily", hours: 2 }, "Daily goal reset to 2 hours"],
   [{ type: "GoalSet", period: "weekly", hours: 12 }, "Weekly goal set to 12 hours"],
   [{ type: "GoalSettingsSaved" }, "Goal settings updated successfully"],
