@@ -47,6 +47,15 @@ test("the stage does not lie on the box that was ticked", async ({ app, page }) 
   expect(over?.x, "it stands beside the box").toBeGreaterThan(x + 30);
 });
 
+test("on a desktop notices stand beside the centered stage of a first animal", async ({ app, page }) => {
+  await withTask(app);
+  await checkbox(page, "Algebra").check();
+  await expect(stage(page)).toBeVisible();
+  const centered = await stage(page).boundingBox();
+  const notices = await page.getByRole("region", { name: "Notices" }).boundingBox();
+  expect(notices?.x).toBeGreaterThan((centered?.x ?? 0) + (centered?.width ?? 0));
+});
+
 for (const [width, height] of [
   [844, 390],
   [320, 640],

@@ -131,3 +131,17 @@ test.describe("on a phone", () => {
     await expect(card(page, "Short")).toBeVisible();
   });
 });
+
+test("a panel left open does not become a dialog when the window gets narrow, and keeps what was typed", async ({
+  app,
+  page,
+}) => {
+  await app.signUpByApi();
+  await page.goto("/tasks");
+  await openForm(page);
+  await page.getByLabel("Task Name").fill("Ode");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.getByLabel("Task Name")).toBeHidden();
+  await openForm(page);
+  await expect(page.getByRole("dialog").getByLabel("Task Name")).toHaveValue("Ode");
+});

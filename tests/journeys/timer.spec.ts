@@ -330,6 +330,7 @@ test("a mini timer stands above other windows, and pauses the same session", asy
 test("the alarm can be tried, and sounds at the end of a session", async ({ app }) => {
   await listen(app.page);
   const page = await openTimer(app);
+  await button(page, "When time is up").click();
   await button(page, "Test my alarm").click();
   await expect.poll(async () => (await heard(page)).length).toBe(1);
   await button(page, "Start").click();
