@@ -71,7 +71,9 @@ export const diaryWords: DiaryWords = {
   days: "Day by day",
   noDays: "No tasks and no study hours in this period.",
   otherHours: (hours) =>
-    hours > 0 ? `Hours without a task: ${format.chartDuration(hours)}` : `Adjustment: −${format.chartDuration(-hours)}`,
+    hours > 0
+      ? `Hours without a task: ${format.chartDuration(hours)}`
+      : `Adjustment: −${format.chartDuration(-hours)}`,
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
   time: (start, end) =>
     start !== null && end !== null
