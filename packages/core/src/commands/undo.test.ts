@@ -1,9 +1,13 @@
 import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
+import type { Command } from "../command.ts";
+import { decide } from "../decide.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import type { StepId } from "../records/step.ts";
 import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";
+import { completeTask, reopenTask } from "./complete-task.ts";
+import { deleteTask } from "./delete-task.ts";
 import { revertImport, undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
@@ -172,5 +176,38 @@ describe("an import", () => {
     expect(importBack([made, left], [remove("series", "series_2")])).toEqual([
       remove("tasks", `series_2:${TODAY}`),
     ]);
+  });
+});
+
+describe("what made an animal leave", () => {
+  const HEN = "hen:2026-11-20";
+  const run = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input) => {
+    const context = aContext();
+    const decided = decide(state, command, input, context);
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    const { writes, notices } = decided.value;
+    const next = applyWrites(state, writes, context.today);
+    return { state: next, notices, done: { before: state, writes, notices } };
+  };
+  const earned = run(aState({ tasks: [aTask({ id: TASK, hours: 2 })] }), completeTask, {
+    taskId: TASK,
+  }).state;
+
+  test.each([
+    ["uncompleted", reopenTask],
+    ["deleted", deleteTask],
+  ] as const)("because a task was %s is undone, and the same animal is back", (_, withdraw) => {
+    const withdrawn = run(earned, withdraw, { taskId: TASK });
+    expect(withdrawn.state.animals.get(HEN)?.presence.type).toBe("gone");
+    const back = run(withdrawn.state, undo, withdrawn.done);
+    expect(back.state.tasks.get(TASK)?.done).toEqual(earned.tasks.get(TASK)?.done);
+    expect(back.state.animals.get(HEN)?.presence.type).toBe("here");
+    expect(back.notices.at(-1)).toMatchObject({ type: "AnimalArrived", animalId: HEN, isBack: true });
+  });
+
+  test("is not undone once the task was completed again", () => {
+    const withdrawn = run(earned, reopenTask, { taskId: TASK });
+    const meanwhile = run(withdrawn.state, completeTask, { taskId: TASK }).state;
+    expect(run(meanwhile, undo, withdrawn.done).state.tasks.get(TASK)).toEqual(meanwhile.tasks.get(TASK));
   });
 });
