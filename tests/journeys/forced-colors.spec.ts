@@ -30,10 +30,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await page.goto("/calendar");
     await expectFilled(page.getByRole("grid").locator("[class*=planned] i"));
+    await page.getByRole("button", { name: "What the marks mean" }).click();
     await expectFilled(page.getByText("Open tasks").locator("[class*=dot]"));
     await expectFilled(page.getByRole("button", { name: "Month", exact: true }));
 
     await page.goto("/timer");
+    await page.getByRole("button", { name: "When time is up" }).click();
     await expectFilled(page.getByRole("switch", { name: /Count sessions/ }));
     const grown = page.getByRole("main").locator("circle[stroke-dasharray]");
     const chosen = page.getByRole("switch", { name: /Count sessions/ });

@@ -158,7 +158,7 @@ test("an account deleted on one device ends on the other with the sign-in, and l
 
   await callAccount(app, "delete-user", { password: person.password });
   await expect(second).toHaveURL(/\/login$/);
-  await expect(second.getByText("The account was deleted, and its data was cleared")).toBeVisible();
+  await expect(second.getByText("The account was deleted, and its data was removed")).toBeVisible();
   await expect.poll(() => second.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await expect(second.getByRole("main").getByRole("button", { name: "Sign In" })).toBeEnabled();
   expect(rowsWith(server.dataDir, [user.id, person.email])).toEqual({});
@@ -201,7 +201,7 @@ test("a new device tells how far its first load is, shows no part of it as all, 
   const { other, asked } = await deviceThatStopsAt(app, person, 1_000);
   const { page } = other;
   await page.goto("/tasks");
-  await expect(page.getByText("The server does not answer right now.", { exact: false })).toBeVisible();
+  await expect(page.getByText("The server isn't responding.", { exact: false })).toBeVisible();
   await expect(page.getByText("1,000 of 2,400 entries")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Loaded so far" })).toHaveAttribute("value", "41");
   await expect(page.getByRole("textbox", { name: "Quick add" })).toBeHidden();

@@ -44,7 +44,7 @@ test("seven tabs over plain http keep working, and the settings say what https w
     await expectSynced(tab);
   }
   await page.goto("/settings#data");
-  await expect(page.getByText("some comforts need https", { exact: false })).toBeVisible();
+  await expect(page.getByText("but these need https", { exact: false })).toBeVisible();
   await expect(page.getByText("If space runs low", { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -88,7 +88,7 @@ test("who signs up again after the server went back to an older backup takes the
   forgetPerson(server.dataDir, user.id);
   await page.goto("/tasks");
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("what is on this device is still here")).toBeVisible();
+  await expect(page.getByText("everything on this device is still here")).toBeVisible();
 
   await page.goto("/signup");
   await page.getByLabel("Full Name").fill(person.name);

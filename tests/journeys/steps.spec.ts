@@ -58,7 +58,7 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   await onRow(page, 'Edit "Essay"');
   const form = page.getByRole("region", { name: "Edit task" });
   await form.getByLabel("Task Name").fill("Long essay");
-  await expect(form.getByText("A part of the app could not be loaded.")).toBeVisible();
+  await expect(form.getByText("Part of the app didn't load.")).toBeVisible();
   await page.unroute("**/assets/checklist-*.js");
   await form.getByRole("button", { name: "Try again" }).click();
   await expect(form.getByRole("checkbox", { name: "Outline" })).toBeVisible();

@@ -118,7 +118,7 @@ test("a session ended elsewhere leads to the sign-in, and what was not sent yet 
   await callAccount(other, "revoke-other-sessions", {});
   await app.goOnline();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("What had not been sent yet waits for you")).toBeVisible();
+  await expect(page.getByText("Unsynced changes sync when you sign in here again")).toBeVisible();
   await app.signIn(person);
   await expect(taskCard(other.page, "Read")).toBeVisible();
   await page.goto("/tasks");
