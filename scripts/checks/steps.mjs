@@ -123,9 +123,16 @@ export const stages = ({ withBrowser }) => [
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
   [[vitest("Unit, screen and integration tests")], [model(3000, 1)]],
-  withBrowser ? [[journeys("Browser tests", runBrowserTests)]] : [],
-  // An engine's journeys wait for their driver much of the time.
-  withBrowser ? [[journeysIn("chromium"), journeysIn("firefox")], [journeysIn("webkit")]] : [],
+  withBrowser
+    ? [
+        [
+          journeys("Browser tests", runBrowserTests),
+          journeysIn("chromium"),
+          journeysIn("firefox"),
+          journeysIn("webkit"),
+        ],
+      ]
+    : [],
 ];
 
 /** @param {(report: string) => Promise<Result>} run */

@@ -92,6 +92,12 @@ test("somebody signs up, writes tasks with the hours first and last, and earns a
   await screen.has({ role: "button", name: /^Hen\./ });
 });
 
+/** The settings page, with the row of this name open. */
+const openSettings = async (screen: Screen, row: RegExp) => {
+  await screen.click("link", "Settings", MAIN);
+  await screen.click("button", row);
+};
+
 test("a signed-in tab can be reloaded, left and come back to", async ({ device }) => {
   const { screen } = device;
   await device.signUpByApi();
@@ -156,7 +162,7 @@ test("the calendar, the chart and its tips show what was studied, and a theme is
   await screen.click("button", "Year");
   await screen.sees(/Months/);
 
-  await screen.click("link", "Settings", MAIN);
+  await openSettings(screen, /^Appearance/);
   await screen.click("button", "Green");
   await screen.until(`document.documentElement.dataset.theme === "green"`, "for the theme to be green");
   await screen.click("button", "Dark");
@@ -177,7 +183,7 @@ for (const password of isNight ? [null, "höfliche Kühe"] : ["höfliche Kühe"]
     await screen.open("/tasks");
     await addTask(screen, "Cells");
     await complete(screen, "Cells");
-    await screen.click("link", "Settings", MAIN);
+    await openSettings(screen, /^Your data/);
     await screen.ask("keepFilesHere");
     await screen.click("button", "Create Backup");
     if (password !== null) {
@@ -192,7 +198,7 @@ for (const password of isNight ? [null, "höfliche Kühe"] : ["höfliche Kühe"]
 
     await screen.click("link", "Tasks", MAIN);
     await addTask(screen, "Something new");
-    await screen.click("link", "Settings", MAIN);
+    await openSettings(screen, /^Your data/);
     await screen.has({ role: "button", name: "Restore Data" });
     expect(await screen.ask("chooseFile", "Restore Data", file?.name ?? "", file?.text ?? "")).toBe(true);
     if (password !== null) {
@@ -240,7 +246,7 @@ test("who signs out leaves nothing here, and finds everything when signing in ag
   await screen.open("/tasks");
   await addTask(screen, "Vectors");
   await screen.has(CLOUD);
-  await screen.click("link", "Settings", MAIN);
+  await openSettings(screen, /^Profile/);
   await screen.click("button", "Logout");
   await screen.isAt("/login");
   await device.signIn(person);
@@ -293,7 +299,7 @@ test("everything is cleared once the word is typed", async ({ device }) => {
   await device.signUpByApi();
   await screen.open("/tasks");
   await addTask(screen, "Cells");
-  await screen.click("link", "Settings", MAIN);
+  await openSettings(screen, /^Your data/);
   await screen.click("button", "Clear All Data");
   await screen.fill("Type CLEAR to confirm", "CLEAR");
   await screen.click("button", "Clear All Data", { role: "dialog" });
