@@ -34,7 +34,7 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
 
   const choose = async (content: string) => {
     const choosing = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+    await page.getByRole("button", { name: "Import timetable (.ics)" }).click();
     const file = { name: "term.ics", mimeType: "text/calendar", buffer: Buffer.from(content) };
     await (await choosing).setFiles(file);
   };
@@ -60,19 +60,19 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
     "END:VCALENDAR",
   ].join("\r\n");
   await choose(term);
-  await page.getByRole("button", { name: "Show Entries" }).click();
+  await page.getByRole("button", { name: "Show events" }).click();
   await expect(page.getByRole("dialog").getByText("1 repeating, 1 single")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Physics <b>")).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  await page.getByRole("button", { name: "Import 2 tasks" }).click();
   await expect(page.getByText("2 tasks imported")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Import undone", { exact: true })).toBeVisible();
   await choose(term);
-  await page.getByRole("button", { name: "Show Entries" }).click();
+  await page.getByRole("button", { name: "Show events" }).click();
   // All of it is new again.
-  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  await page.getByRole("button", { name: "Import 2 tasks" }).click();
   await expect(page.getByText("2 tasks imported").last()).toBeVisible();
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
@@ -83,7 +83,7 @@ test("an import that is taken back leaves what was completed since", async ({ ap
   await app.createAccount();
   await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+  await page.getByRole("button", { name: "Import timetable (.ics)" }).click();
   const today = new Date().toLocaleDateString("en-CA").replaceAll("-", "");
   const eventOf = (name: string) => [
     "BEGIN:VEVENT",
@@ -98,8 +98,8 @@ test("an import that is taken back leaves what was completed since", async ({ ap
     mimeType: "text/calendar",
     buffer: Buffer.from(lines.join("\r\n")),
   });
-  await page.getByRole("button", { name: "Show Entries" }).click();
-  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  await page.getByRole("button", { name: "Show events" }).click();
+  await page.getByRole("button", { name: "Import 2 tasks" }).click();
   const imported = page.getByRole("listitem").filter({ hasText: "2 tasks imported" });
   const undo = imported.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
@@ -118,7 +118,7 @@ test("a timetable with nothing in the days says so, and other days can be chosen
   await app.createAccount();
   await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import Timetable (.ics)" }).click();
+  await page.getByRole("button", { name: "Import timetable (.ics)" }).click();
   const lines = [
     "BEGIN:VCALENDAR",
     "BEGIN:VEVENT",
@@ -130,19 +130,19 @@ test("a timetable with nothing in the days says so, and other days can be chosen
   ];
   const buffer = Buffer.from(lines.join("\r\n"));
   await (await choosing).setFiles({ name: "exams.ics", mimeType: "text/calendar", buffer });
-  const dialog = page.getByRole("dialog", { name: "Import Timetable" });
-  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import timetable" });
+  await dialog.getByRole("button", { name: "Show events" }).click();
   await expect(dialog.getByText("No events in these dates.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Change Days" }).click();
+  await dialog.getByRole("button", { name: "Change dates" }).click();
   await dialog.getByLabel("From").fill("2031-03-07");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-01");
-  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  await dialog.getByRole("button", { name: "Show events" }).click();
   await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
   await dialog.getByLabel("From").fill("2031-03-01");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-07");
-  await dialog.getByRole("button", { name: "Show Entries" }).click();
+  await dialog.getByRole("button", { name: "Show events" }).click();
   await expect(dialog.getByText("Exam", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Import 1 Task" }).click();
+  await dialog.getByRole("button", { name: "Import 1 task" }).click();
   await expect(page.getByText("1 task imported")).toBeVisible();
   await expect(dialog).toBeHidden();
 });

@@ -3,9 +3,8 @@ import { aClearMeetsJoining, otherwiseMeant, twoProfilesJoin } from "./join-cour
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test.each(seeds(100))(
-  "two profiles join an account on two devices, and are undone again: course %i",
-  (seed) => twoProfilesJoin(seed),
+test.each(seeds(50))("two profiles join an account on two devices, and are undone again: course %i", (seed) =>
+  twoProfilesJoin(seed),
 );
 
 test.each(seeds(25))(

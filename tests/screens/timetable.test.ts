@@ -37,8 +37,8 @@ async function choose(content: string): Promise<Page> {
 
 test("the preview shows moved and missing lessons, and what is left out and why", async () => {
   const page = await choose(lessons);
-  await page.getByRole("button", { name: "Show Entries" }).click();
-  const preview = page.getByRole("dialog", { name: "Import Timetable" });
+  await page.getByRole("button", { name: "Show events" }).click();
+  const preview = page.getByRole("dialog", { name: "Import timetable" });
   for (const text of [
     "Mon, Nov 30, 2026: moved to Tue, Dec 1, 2026, 2:00 PM - 3:00 PM",
     "Not on Dec 7, 2026",
@@ -52,11 +52,11 @@ test("the preview shows moved and missing lessons, and what is left out and why"
 
 test("entries over several days can be left out", async () => {
   const page = await choose(lessons);
-  await page.getByRole("button", { name: "Show Entries" }).click();
-  await expect(page.getByRole("button", { name: "Import 3 Tasks" })).toBeVisible();
+  await page.getByRole("button", { name: "Show events" }).click();
+  await expect(page.getByRole("button", { name: "Import 3 tasks" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Leave out the entry over several days" }).check();
   await expect(page.getByText("Winter break")).toHaveCount(0);
-  await page.getByRole("button", { name: "Import 2 Tasks" }).click();
+  await page.getByRole("button", { name: "Import 2 tasks" }).click();
   await expect(page.getByText("2 tasks imported")).toBeVisible();
 });
 
@@ -67,6 +67,6 @@ test("a yearly rule names its years", async () => {
     ),
   );
   await page.getByLabel("To", { exact: true }).fill("2027-12-31");
-  await page.getByRole("button", { name: "Show Entries" }).click();
+  await page.getByRole("button", { name: "Show events" }).click();
   await expect(page.getByRole("dialog")).toContainText("Every year on November 26, until Nov 26, 2027");
 });

@@ -50,12 +50,12 @@ export const backupWords = {
   calendars: "Calendars",
   calendarsText: "Your tasks for any calendar app, and a timetable of your school or university as tasks.",
   exportCalendar: "Export calendar (.ics)",
-  importTimetable: "Import Timetable",
-  importTimetableFile: "Import Timetable (.ics)",
+  importTimetable: "Import timetable",
+  importTimetableFile: "Import timetable (.ics)",
   whichDays: (file: string) =>
     `Which days of ${file} should become tasks? Lessons that repeat become repeating tasks.`,
-  showEntries: "Show Entries",
-  changeDays: "Change Days",
+  showEntries: "Show events",
+  changeDays: "Change dates",
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
   calendarUnreadable: "Failed to read the calendar file.",
@@ -95,7 +95,7 @@ export const backupWords = {
       ? format.clockRange(start, end)
       : [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(""),
   andMore: (count: number) => `and ${count} more`,
-  importTasks: (count: number) => plural(count, { one: "Import 1 Task", other: `Import ${count} Tasks` }),
+  importTasks: (count: number) => plural(count, { one: "Import 1 task", other: `Import ${count} tasks` }),
   tasksImported: (count: number) =>
     plural(count, { one: "1 task imported", other: `${count} tasks imported` }),
   importTakenBack: "Import undone",
