@@ -1,0 +1,180 @@
+/**
+ * The only module that sends requests to addresses from users, who must not reach the server's own network with it
+ * (server-side request forgery): only https at port 443 of public names, each redirect checked again. The connection
+ * uses exactly the addresses that were checked, against names that resolve differently the second time (DNS
+ * rebinding). Size and time are limited.
+ */
+import { lookup as resolveName } from "node:dns/promises";
+import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { isPublicAddress } from "./public-address.ts";
+
+export type OutgoingRequest = Readonly<{
+  method: "GET" | "POST";
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+  /** For everything: name resolution, connection, redirects and body. */
+  timeoutMs: number;
+  /** Limit of the answer's body, before and after decompression. */
+  mostBytes: number;
+  /** For GET. Default: none are followed. */
+  mostRedirects?: number;
+}>;
+
+export type OutgoingAnswer = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
+
+/** Messages hold at most the host, because the rest of an address may be secret. */
+export class OutgoingError extends Error {
+  override name = "OutgoingError";
+  readonly reason: "refused" | "unreachable" | "too-large";
+
+  constructor(reason: OutgoingError["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface Outgoing {
+  request(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Throws an `OutgoingError` if no request may go there, as far as the address alone tells. */
+  check(address: string): URL;
+  close(): void;
+}
+
+type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
+
+export type OutgoingOptions = Readonly<{
+  /** Hosts, with a port unless it is the default one, that may be private and use plain http. */
+  privateHosts: readonly string[];
+  resolve?: Resolve;
+}>;
+
+const MOST_BODY_BYTES = 64 * 1024;
+const IDLE_MS = 20_000;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const unzip = promisify(gunzip);
+
+export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingOptions): Outgoing {
+  const agentOptions = { keepAlive: true, timeout: IDLE_MS };
+  const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
+  const isPrivateHost = (url: URL) => privateHosts.includes(url.host);
+  const check = (address: string) => checkAddress(address, isPrivateHost);
+
+  return {
+    check,
+    async request(address, request) {
+      if ((request.body?.length ?? 0) > MOST_BODY_BYTES)
+        throw new OutgoingError("too-large", "the request's body is too large");
+      const signal = AbortSignal.timeout(request.timeoutMs);
+      let url = check(address);
+      for (let left = request.mostRedirects ?? 0; ; left--) {
+        const answer = await requestOnce(url, request, signal);
+        const { location } = answer.headers;
+        if (left <= 0 || location === undefined || !REDIRECTS.includes(answer.status)) return answer;
+        if (!URL.canParse(location, url)) throw refusal("the redirect is no address");
+        url = check(new URL(location, url).href);
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+
+  async function requestOnce(
+    url: URL,
+    { method, headers, body, mostBytes }: OutgoingRequest,
+    signal: AbortSignal,
+  ): Promise<OutgoingAnswer> {
+    const options = {
+      method,
+      headers: { "Accept-Encoding": "gzip", ...headers },
+      signal,
+      lookup: checkedLookup(resolve, isPrivateHost(url)),
+    };
+    try {
+      const incoming = await answerOf(url, options, body);
+      const received = await readAtMost(incoming, mostBytes);
+      const encoding = incoming.headers["content-encoding"];
+      return {
+        status: incoming.statusCode ?? 0,
+        headers: incoming.headers,
+        body: await decoded(received, encoding, mostBytes),
+      };
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error;
+      const code = error instanceof Error && "code" in error ? error.code : error;
+      throw new OutgoingError("unreachable", `${url.host}: ${signal.aborted ? "no answer in time" : code}`);
+    }
+  }
+
+  function answerOf(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> {
+    return new Promise((resolveAnswer, reject) => {
+      const request =
+        url.protocol === "https:"
+          ? https.request(url, { ...options, agent: agents["https:"] }, resolveAnswer)
+          : http.request(url, { ...options, agent: agents["http:"] }, resolveAnswer);
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+}
+
+const refusal = (message: string) => new OutgoingError("refused", message);
+
+/** The parser turns decimal, octal and hexadecimal IPv4 addresses into dotted ones: `isIP` finds all of them. */
+function checkAddress(address: string, isPrivateHost: (url: URL) => boolean): URL {
+  if (!URL.canParse(address)) throw refusal("not an address");
+  const url = new URL(address);
+  const { protocol, hostname, port } = url;
+  if (!["http:", "https:"].includes(protocol)) throw refusal("only https is allowed");
+  if (url.username !== "" || url.password !== "") throw refusal("an address with a name or password");
+  if (isPrivateHost(url)) return url;
+  if (protocol !== "https:") throw refusal("only https is allowed");
+  if (port !== "") throw refusal("only port 443 is allowed");
+  if (hostname.startsWith("[") || isIP(hostname) !== 0) throw refusal("an address without a name");
+  if (!hostname.includes(".") || hostname.endsWith(".")) throw refusal("not a public name");
+  return url;
+}
+
+const resolveAll: Resolve = (name) => resolveName(name, { all: true });
+
+/** One resolution for each connection. A name with one forbidden address is refused whole. */
+function checkedLookup(resolve: Resolve, mayBePrivate: boolean): LookupFunction {
+  return (name, { all }, callback) => {
+    const pass = (found: Awaited<ReturnType<Resolve>>) => {
+      const [first] = found;
+      if (first === undefined || !(mayBePrivate || found.every(({ address }) => isPublicAddress(address))))
+        return callback(refusal(`${name} has an address that is not public`), []);
+      if (all === true) callback(null, [...found]);
+      else callback(null, first.address, first.family);
+    };
+    resolve(name).then(pass, (error: Error) => callback(error, []));
+  };
+}
+
+async function readAtMost(incoming: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of incoming) {
+    bytes += part.length;
+    if (bytes > most) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function decoded(body: Buffer, encoding: string | undefined, most: number): Promise<Buffer> {
+  if (encoding === undefined || encoding === "identity" || body.length === 0) return body;
+  if (encoding !== "gzip") throw refusal("an answer in an encoding that was not asked for");
+  try {
+    return await unzip(body, { maxOutputLength: most });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+    throw error;
+  }
+}
+
+const tooLarge = () => new OutgoingError("too-large", "the answer is too large");
