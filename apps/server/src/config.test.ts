@@ -118,3 +118,19 @@ test("backups are made where a folder is named, of SQLite alone, and their spans
     ]);
   expect(problemsOf({ BACKUP_DIR: dir, DATABASE_URL: "postgres://u:p@db/furrow" })).toHaveLength(1);
 });
+
+test("hosts of push services and private hosts are lists, and the ntfy server is an address", () => {
+  expect(configOf({}).alarms).toEqual({ pushHosts: [], privateHosts: [], ntfyUrl: undefined });
+  const given = {
+    PUSH_HOSTS: "Push.example.org, *.push.example.net",
+    PRIVATE_HOSTS: "ntfy.lan:8080 [fd00::1]:8443,127.0.0.1",
+    NTFY_URL: "http://ntfy.lan:8080/",
+  };
+  expect(configOf(given).alarms).toEqual({
+    pushHosts: ["push.example.org", "*.push.example.net"],
+    privateHosts: ["ntfy.lan:8080", "[fd00::1]:8443", "127.0.0.1"],
+    ntfyUrl: "http://ntfy.lan:8080",
+  });
+  const wrong = { PUSH_HOSTS: "https://push.example.org", PRIVATE_HOSTS: "*.lan", NTFY_URL: "ntfy.lan" };
+  expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(wrong));
+});

@@ -13,6 +13,19 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+/** Separated by commas. */
+const hosts = (form: RegExp, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+    v.check((list) => list.every((host) => form.test(host)), message),
+  );
+
 const passwordRules = ["hint", "strict"] as const;
 const signUpModes = ["open", "invite", "closed"] as const;
 
@@ -99,6 +112,15 @@ const settings = v.object({
   RESET_REQUEST_LIMIT: v.optional(attempts, "5/50"),
   RESET_PASSWORD_LIMIT: v.optional(attempts, "10/50"),
   PASSWORD_LIMIT: v.optional(attempts, "10/100"),
+  PUSH_HOSTS: v.optional(
+    hosts(/^(\*\.)?[a-z\d][a-z\d.-]*$/, "must be host names like push.example.org or *.push.example.org"),
+    "",
+  ),
+  PRIVATE_HOSTS: v.optional(
+    hosts(/^(\[[\da-f:.]+\]|[a-z\d][a-z\d.-]*)(:\d{1,5})?$/, "must be hosts like ntfy.lan:8080"),
+    "",
+  ),
+  NTFY_URL: v.optional(urlWith(["http:", "https:"], "must look like https://ntfy.example.org")),
   ADS: v.optional(oneOf(["house", "off"]), "house"),
   ADS_CLIENT: v.optional(
     v.pipe(v.string(), v.regex(/^ca-pub-\d{10,20}$/, "must look like ca-pub-1234567890123456")),
@@ -166,6 +188,13 @@ function toConfig(from: v.InferOutput<typeof settings>) {
       "reset-password": from.RESET_PASSWORD_LIMIT,
       password: from.PASSWORD_LIMIT,
     } satisfies ThrottleLimits,
+    alarms: {
+      /** Push services besides those of the browsers. */
+      pushHosts: from.PUSH_HOSTS,
+      /** Hosts that the server's requests may reach although they are private or use plain http. */
+      privateHosts: from.PRIVATE_HOSTS,
+      ntfyUrl: from.NTFY_URL?.replace(/\/$/, ""),
+    },
     ads: from.ADS_CLIENT ? { mode: "network" as const, client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,

@@ -5,6 +5,8 @@ import type { DeletionHook } from "./accounts/delete-account.ts";
 import { createMailer, type Mailer } from "./accounts/mail.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
 import { settingsRoutes } from "./accounts/settings-routes.ts";
+import { forgetAlarms } from "./alarms/alarm-store.ts";
+import { createAlarms } from "./alarms/alarms.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
@@ -30,7 +32,7 @@ import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 /** Each module that stores rows of a user removes them here when the account is deleted. */
-export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows];
+export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows, forgetAlarms];
 
 export type RunningServer = Readonly<{
   app: HttpApp;
@@ -47,6 +49,8 @@ export type Replaceable = Readonly<{
   mailer?: Mailer;
   passwords?: PasswordHashing;
   watchIntervalMs?: number;
+  /** How long after a session's end its alarm is sent. */
+  alarmDelayMs?: number;
 }>;
 
 /** How long answers may take when the server stops. */
@@ -102,6 +106,17 @@ export async function startServer(
     closing: closing.signal,
     log,
   });
+  const alarms = createAlarms({
+    storage,
+    secret,
+    config,
+    origin,
+    requireAuthSession: accounts.requireAuthSession,
+    bus,
+    registry,
+    log,
+    delayMs: replaced.alarmDelayMs,
+  });
   const app = createApp({
     log,
     baseUrl: config.baseUrl,
@@ -115,6 +130,7 @@ export async function startServer(
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,
+      alarms.routes,
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
@@ -124,6 +140,7 @@ export async function startServer(
   const backups = openScheduledBackups(config, registry, log);
   const stopParts = async () => {
     await backups?.close();
+    await alarms.close();
     await accounts.close();
     await bus.close();
     await storage.close();

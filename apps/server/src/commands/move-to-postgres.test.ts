@@ -4,7 +4,7 @@ import { emptyPostgres } from "../testing/engines.ts";
 import { runFurrow } from "../testing/run-furrow.ts";
 import { openDevice } from "../testing/sync-device.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { Browser, startTestServer } from "../testing/test-server.ts";
+import { Browser, jsonOf, startTestServer } from "../testing/test-server.ts";
 
 const postgres = inject("postgresUrl");
 const AUTH_SECRET = "the secret that moves along with the data";
@@ -27,6 +27,15 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
         cells: { _c: true, title: `Täsk ${count} 🐔` },
       });
     await phone.settle();
+    const subscription = {
+      endpoint: "https://fcm.googleapis.com/fcm/send/1",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    };
+    expect((await ada.send("PUT", "/api/alarm/subscription", subscription)).status).toBe(204);
+    const { key } = await jsonOf(await ada.get("/api/alarm"));
+    const alarm = { end: Date.now() + 3_600_000, stamp: 1 };
+    expect((await ada.send("PUT", "/api/alarm/sessions/s1", alarm)).status).toBe(204);
     await before.close();
 
     const database = await emptyPostgres(postgres ?? "");
@@ -34,11 +43,12 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
     const move = () => runFurrow(["move-to-postgres", url], { DATA_DIR: folder });
     const report = await move();
     expect(report).toMatchObject({ code: 0, stderr: "" });
-    expect(report.stdout).toContain("sync_rows: 230\n");
+    expect(report.stdout).toContain("sync_rows: 230\nalarms: 1\npush_subscriptions: 1\n");
     expect(await move()).toMatchObject({ code: 1, stderr: expect.stringContaining("already has rows") });
 
     const after = await startTestServer({ AUTH_SECRET }, { database });
     ada = ada.at(after);
+    expect(await jsonOf(await ada.get("/api/alarm"))).toMatchObject({ key, subscription: true });
     await phone.settle();
     const fresh = await openDevice(
       post,

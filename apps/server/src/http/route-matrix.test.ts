@@ -49,6 +49,20 @@ const routes: Readonly<Record<string, Entry>> = {
   "POST /api/auth/revoke-other-sessions": { kind: "own", body: () => ({}) },
   "DELETE /api/account": { kind: "own", body: () => ({ password: "b-secret-1" }) },
   "GET /api/account/export": { kind: "own" },
+  "GET /api/alarm": { kind: "own" },
+  "PUT /api/alarm/subscription": {
+    kind: "own",
+    body: () => ({
+      endpoint: "https://fcm.googleapis.com/b",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    }),
+  },
+  "DELETE /api/alarm/subscription": { kind: "own" },
+  "PUT /api/alarm/topic": { kind: "own", body: () => ({ topic: "topic-of-b" }) },
+  "DELETE /api/alarm/topic": { kind: "own" },
+  "PUT /api/alarm/sessions/:session": { kind: "own", body: () => ({ end: null, stamp: 9 }) },
+  "POST /api/alarm/test": { kind: "own", body: () => ({ id: "b" }) },
   "POST /api/sync": {
     kind: "own",
     body: ({ userId }) => ({
@@ -88,6 +102,23 @@ beforeAll(async () => {
     aRequest({ changes: [aChange("a-row", 1, { title: "Of person A" })] }),
   );
   expect(push.status).toBe(200);
+  // Under the name that stands in the route's pattern, which B uses too.
+  const alarm = {
+    session: ":session",
+    stamp: 1,
+    ends_at: Date.now() + 3_600_000,
+    wake_at: Date.now() + 3_600_000,
+  };
+  const { db } = server.storage;
+  await db
+    .insertInto("alarms")
+    .values({ user_id: userId, ...alarm, targets: "" })
+    .execute();
+  const subscription = { endpoint: "https://fcm.googleapis.com/a", p256dh: "A", auth: "A", failure: "" };
+  await db
+    .insertInto("push_subscriptions")
+    .values({ user_id: userId, auth_session_id: id, ...subscription })
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -105,6 +136,13 @@ async function everythingOf({ userId }: Victim) {
     heads: await db.selectFrom("sync_heads").selectAll().where("user_id", "=", userId).execute(),
     rows: await db.selectFrom("sync_rows").selectAll().where("user_id", "=", userId).execute(),
     credentials: await db.selectFrom("credentials").selectAll().where("userId", "=", userId).execute(),
+    alarms: await db.selectFrom("alarms").selectAll().where("user_id", "=", userId).execute(),
+    subscriptions: await db
+      .selectFrom("push_subscriptions")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .execute(),
+    topics: await db.selectFrom("alarm_topics").selectAll().where("user_id", "=", userId).execute(),
   };
 }
 

@@ -1,5 +1,10 @@
 const LONGEST_SHOWN = 100;
 
+/** Followed by the id of a timer session. */
+const SESSION_PATH = "/api/alarm/sessions/";
+
 /** What log lines and error documents may repeat of a client's path. */
-export const shownPath = (path: string): string =>
-  path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
+export function shownPath(path: string): string {
+  if (path.startsWith(SESSION_PATH)) return `${SESSION_PATH}:session`;
+  return path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
+}

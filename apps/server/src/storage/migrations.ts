@@ -76,6 +76,18 @@ const serverMarks = () => [
     select 'had-account', case when exists (select 1 from users) then 1 else 0 end`,
 ];
 
+/** When sessions end, and where that is sent. Every key begins with the user. */
+const alarms = ({ bigNumber }: ColumnTypes) => [
+  `create table alarms (
+    user_id text not null, session text not null, stamp ${bigNumber} not null, ends_at ${bigNumber} not null,
+    wake_at ${bigNumber} not null, targets text not null, primary key (user_id, session))`,
+  `create index alarms_wake_at on alarms (wake_at)`,
+  `create table push_subscriptions (
+    user_id text not null, auth_session_id text not null, endpoint text not null, p256dh text not null,
+    auth text not null, failure text not null, primary key (user_id, auth_session_id))`,
+  `create table alarm_topics (user_id text primary key, topic text not null, failure text not null)`,
+];
+
 /** The migrator orders them by name. Never edit a released one: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
@@ -92,4 +104,5 @@ export const migrations: Migrations = {
   /** Devices in the middle of a push, as JSON. */
   "0008-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
   "0009-server-marks": serverMarks,
+  "0010-alarms": alarms,
 };

@@ -14,6 +14,9 @@ const TABLES = [
   "invites",
   "sync_heads",
   "sync_rows",
+  "alarms",
+  "push_subscriptions",
+  "alarm_topics",
 ] as const;
 const FLAGS = new Set(["emailVerified"]);
 const ROWS_PER_STATEMENT = 100;

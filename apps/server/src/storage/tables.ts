@@ -74,4 +74,25 @@ export interface Tables {
   };
   /** `content`: cells and stamps of the row as one text. The server parses it only to merge. */
   sync_rows: { user_id: string; table_name: string; row_id: string; content: string; seq: number };
+  /** `ends_at` is 0 after a removal. Times in ms. */
+  alarms: {
+    user_id: string;
+    session: string;
+    stamp: number;
+    ends_at: number;
+    wake_at: number;
+    /** Ids of those that still get it, separated by spaces; empty: all. */
+    targets: string;
+  };
+  /** `failure`: how the last send failed, or empty. The rest is empty too if the subscription is gone. */
+  push_subscriptions: {
+    user_id: string;
+    auth_session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    failure: string;
+  };
+  /** Topics on the operator's ntfy server. */
+  alarm_topics: { user_id: string; topic: string; failure: string };
 }

@@ -33,6 +33,7 @@ export const privacyPolicy: LegalPage = {
         "Your password, only as a salted hash from which it cannot be read back.",
         "The rows you sync: the same tasks, hours, goals, animals, sessions, achievements and preferences.",
         "Your signed-in devices: when each signed in and what its browser calls itself, so that you can recognize and sign out a device. A session ends by itself 60 days after its last use.",
+        "If you turn on the alarm: when your timer session ends, never what is studied, deleted once the alarm is sent; and your browser's push address, deleted when you sign out. The push service of your browser passes the alarm on, encrypted.",
       ],
     },
     {

@@ -1,0 +1,327 @@
+import { Registry } from "prom-client";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Storage } from "../storage/storage.ts";
+import { addDevice } from "../testing/add-device.ts";
+import { addUser } from "../testing/add-user.ts";
+import { describeOnEveryEngine, openTestStorage, quietLog } from "../testing/engines.ts";
+import { createAlarmMetrics } from "./alarm-metrics.ts";
+import { type AlarmScheduler, createAlarmScheduler } from "./alarm-scheduler.ts";
+import { type AlarmStore, createAlarmStore, LEASE_MS } from "./alarm-store.ts";
+import { type AlarmTargets, createAlarmTargets } from "./alarm-targets.ts";
+import type { SendAlarm, SendResult } from "./send-alarm.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DELAY_MS = 3_000;
+/** The clock of the server stands still unless a test moves it. No timer of the scheduler fires in a test. */
+const START = 1_764_000_000_000;
+
+describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
+  let storage: Storage;
+  let now: number;
+  let store: AlarmStore;
+  let targets: AlarmTargets;
+  /** What was sent, as "session to target", in order. */
+  let sent: string[];
+  let answer: (to: string) => SendResult | Promise<SendResult>;
+  const started: AlarmScheduler[] = [];
+
+  const send: SendAlarm = async ({ session }, { id }) => {
+    sent.push(`${session} to ${id}`);
+    return answer(id);
+  };
+  /** Also a server that starts again. */
+  const startScheduler = () => {
+    const scheduler = createAlarmScheduler({
+      store,
+      targets,
+      send,
+      metrics: createAlarmMetrics(new Registry()),
+      now: () => now,
+      delayMs: DELAY_MS,
+      log: quietLog,
+    });
+    started.push(scheduler);
+    return scheduler;
+  };
+  const addPhone = async (userId: string, host = "push.example.org", id = `${userId}-phone`) => {
+    await addDevice(storage, userId, id);
+    const subscription = { endpoint: `https://${host}/${encodeURIComponent(id)}`, p256dh: "p", auth: "a" };
+    await targets.subscribe({ userId, authSessionId: id }, subscription);
+  };
+  const put = (endsAt: number, stamp = 1, session = "s1") => store.put("ada", { session, stamp, endsAt });
+  const rows = () => storage.db.selectFrom("alarms").selectAll().execute();
+  const failureOf = async (id: string) => (await targets.state({ userId: "ada", authSessionId: id })).failure;
+
+  beforeEach(async () => {
+    storage = await openTestStorage(await emptyDatabase());
+    now = START;
+    store = createAlarmStore(storage, () => now, DELAY_MS);
+    targets = createAlarmTargets(storage, true);
+    sent = [];
+    answer = () => ({ type: "sent" });
+    await addUser(storage, "ada");
+    await addPhone("ada");
+  });
+  afterEach(async () => {
+    for (const scheduler of started.splice(0)) await scheduler.close();
+    await storage.close();
+  });
+
+  test("sends to all devices and the topic 3 seconds after the end, once, and deletes the row", async () => {
+    await addPhone("ada", "push.example.org", "ada-laptop");
+    await targets.setTopic("ada", "topic-of-ada");
+    const scheduler = startScheduler();
+    await put(START + MINUTE_MS);
+    now = START + MINUTE_MS + DELAY_MS - 1;
+    await scheduler.sendDue();
+    expect(sent).toEqual([]);
+    now += 1;
+    await scheduler.sendDue();
+    await scheduler.sendDue();
+    expect(sent.toSorted()).toEqual(["s1 to ada-laptop", "s1 to ada-phone", "s1 to topic"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a pause before the end cancels the alarm, and one after it comes too late", async () => {
+    const scheduler = startScheduler();
+    await put(START + MINUTE_MS);
+    await put(0, 2);
+    now = START + MINUTE_MS + DELAY_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual([]);
+    await put(now + MINUTE_MS, 3);
+    now += MINUTE_MS + DELAY_MS;
+    await scheduler.sendDue();
+    await put(0, 4);
+    await scheduler.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+  });
+
+  test("five more minutes move the alarm", async () => {
+    const scheduler = startScheduler();
+    await put(START + MINUTE_MS);
+    await put(START + 6 * MINUTE_MS, 2);
+    now = START + MINUTE_MS + DELAY_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual([]);
+    now = START + 6 * MINUTE_MS + DELAY_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+  });
+
+  test("a pause that comes at the moment of the end wins or loses, and the row is gone or a removal", async () => {
+    const scheduler = startScheduler();
+    for (let round = 1; round <= 20; round++) {
+      await put(now + 1, 2 * round);
+      now += 1 + DELAY_MS;
+      sent = [];
+      await Promise.all([scheduler.sendDue(), put(0, 2 * round + 1)]);
+      await scheduler.sendDue();
+      expect(sent.length).toBeLessThanOrEqual(1);
+      expect(await rows()).toMatchObject([{ ends_at: 0 }]);
+    }
+  });
+
+  test("after a restart an alarm is sent that is less than two minutes late, and no later one", async () => {
+    await put(START + 1, 1, "missed");
+    await put(START + MINUTE_MS, 1, "late");
+    now = START + MINUTE_MS + DELAY_MS + 119 * SECOND_MS;
+    await startScheduler().sendDue();
+    expect(sent).toEqual(["late to ada-phone"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("of a server that was killed after its claim another server takes over the alarm", async () => {
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    expect(await store.claimDue(now, 10)).toHaveLength(1);
+    const other = startScheduler();
+    await other.sendDue();
+    expect(sent).toEqual([]);
+    now += LEASE_MS;
+    await other.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+  });
+
+  test("under a clock that is set forward it sends what is due now, and set back nothing twice", async () => {
+    const scheduler = startScheduler();
+    await put(START + MINUTE_MS);
+    await put(START + 30 * MINUTE_MS, 1, "s2");
+    now = START + 2 * MINUTE_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+    now = START - 10 * MINUTE_MS;
+    await scheduler.sendDue();
+    now = START + 30 * MINUTE_MS + DELAY_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone", "s2 to ada-phone"]);
+  });
+
+  test("a busy service is asked again when it wants, only for the device that is left", async () => {
+    await addPhone("ada", "push.example.org", "ada-laptop");
+    const scheduler = startScheduler();
+    answer = (to) => (to === "ada-phone" ? { type: "later", afterMs: 40 * SECOND_MS } : { type: "sent" });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await scheduler.sendDue();
+    sent = [];
+    now += 39 * SECOND_MS;
+    await scheduler.sendDue();
+    expect(sent).toEqual([]);
+    now += SECOND_MS;
+    answer = () => ({ type: "sent" });
+    await scheduler.sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], null]);
+  });
+
+  test("a pause ends the retries", async () => {
+    const scheduler = startScheduler();
+    answer = () => ({ type: "later" });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await scheduler.sendDue();
+    await put(0, 2);
+    now += MINUTE_MS;
+    await scheduler.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a service that stays busy is asked at growing intervals for two minutes, then it counts as unreachable", async () => {
+    const scheduler = startScheduler();
+    const attempts: number[] = [];
+    answer = () => {
+      attempts.push((now - START - DELAY_MS) / SECOND_MS);
+      return { type: "later" };
+    };
+    await put(START + 1);
+    for (now = START + DELAY_MS + SECOND_MS; now < START + 5 * MINUTE_MS; now += SECOND_MS)
+      await scheduler.sendDue();
+    expect(attempts).toEqual([1, 3, 6, 12, 24, 48, 78, 108]);
+    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
+  });
+
+  test("a service that asks for more time than the alarm has is not asked again", async () => {
+    answer = () => ({ type: "later", afterMs: 10 * MINUTE_MS });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await startScheduler().sendDue();
+    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
+  });
+
+  test("a subscription that is gone is deleted, and the device reads why", async () => {
+    const scheduler = startScheduler();
+    answer = () => ({ type: "failed", failure: "gone" });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await scheduler.sendDue();
+    const owner = { userId: "ada", authSessionId: "ada-phone" };
+    expect(await targets.state(owner)).toEqual({ subscription: false, topic: null, failure: "gone" });
+    const { endpoint, p256dh, auth } = await storage.db
+      .selectFrom("push_subscriptions")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([endpoint, p256dh, auth]).toEqual(["", "", ""]);
+    await put(now + 1, 2);
+    now += 1 + DELAY_MS;
+    await scheduler.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a send that works clears the failure before it", async () => {
+    const scheduler = startScheduler();
+    answer = () => ({ type: "failed", failure: "refused" });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await scheduler.sendDue();
+    expect(await failureOf("ada-phone")).toBe("refused");
+    answer = () => ({ type: "sent" });
+    await put(now + 1, 2);
+    now += 1 + DELAY_MS;
+    await scheduler.sendDue();
+    expect(await failureOf("ada-phone")).toBe(null);
+  });
+
+  test("a device whose auth session has just ended gets nothing", async () => {
+    await put(START + 1);
+    await storage.db.deleteFrom("sessions").execute();
+    now = START + 1 + DELAY_MS;
+    await startScheduler().sendDue();
+    expect([sent, await rows()]).toEqual([[], []]);
+  });
+
+  test("320 alarms at a push service that does not answer hold up no other", async () => {
+    const slow = Array.from({ length: 40 }, (_, index) => `slow-${index}`);
+    for (const userId of slow) {
+      await addUser(storage, userId);
+      await addPhone(userId, "slow.example.org");
+      for (let index = 0; index < 8; index++)
+        await store.put(userId, { session: `${userId}-${index}`, stamp: 1, endsAt: START + 1 });
+    }
+    let release = () => {};
+    const silence = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async (to) => {
+      if (to.startsWith("slow")) await silence;
+      return { type: "sent" };
+    };
+    // The last one that is due.
+    await put(START + 2);
+    now = START + 2 + DELAY_MS;
+    const done = startScheduler().sendDue();
+    const sessionsLeft = async () => (await rows()).map(({ session }) => session);
+    await expect.poll(sessionsLeft, { timeout: 15_000 }).not.toContain("s1");
+    expect(sent.filter((line) => line.startsWith("slow"))).toHaveLength(128);
+    release();
+    await done;
+    expect([sent.length, new Set(sent).size, await rows()]).toEqual([321, 321, []]);
+  }, 60_000);
+
+  test("a stop waits for the alarms that are being sent, and claims no more", async () => {
+    const scheduler = startScheduler();
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    const done = scheduler.sendDue();
+    await scheduler.close();
+    await done;
+    const left = await rows();
+    // Closed before the claim or after the send, never in between.
+    expect(sent.length + left.length).toBe(1);
+    await put(now + 1, 2);
+    now += 1 + DELAY_MS;
+    sent = [];
+    await scheduler.sendDue();
+    expect(sent).toEqual([]);
+  });
+
+  test("of 1,000 alarms that are due at once two servers send each once", async () => {
+    const users = Array.from({ length: 125 }, (_, index) => `user-${index}`);
+    for (const userId of users) {
+      await addUser(storage, userId);
+      await addPhone(userId);
+      for (let index = 0; index < 8; index++)
+        await store.put(userId, { session: `${userId}-${index}`, stamp: 1, endsAt: START + 1 });
+    }
+    now = START + 1 + DELAY_MS;
+    await Promise.all([startScheduler(), startScheduler()].map((server) => server.sendDue()));
+    expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
+    expect(await rows()).toEqual([]);
+  }, 60_000);
+});
+
+describe("the metrics of alarms", () => {
+  test("count what was sent and what failed, by kind", async () => {
+    const registry = new Registry();
+    const metrics = createAlarmMetrics(registry);
+    metrics.sent("push", 0.2);
+    metrics.failed("gone");
+    metrics.failed("late");
+    const text = await registry.metrics();
+    expect(text).toContain('alarms_sent_total{to="push"} 1');
+    expect(text).toContain('alarms_failed_total{kind="gone"} 1');
+    expect(text).toContain('alarms_failed_total{kind="late"} 1');
+    expect(text).toContain('alarm_delay_seconds_bucket{le="0.25"} 1');
+  });
+});

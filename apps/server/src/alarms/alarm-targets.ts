@@ -1,0 +1,112 @@
+/** Where a user's alarms go: the push subscription of each signed-in device, and a topic of the ntfy server. */
+import { storedTime } from "../accounts/auth-session-lookup.ts";
+import { lockUser } from "../accounts/credentials.ts";
+import { Problem } from "../http/problem.ts";
+import type { Storage, Values } from "../storage/storage.ts";
+
+/** Why the last send failed: the push service no longer knows the target, it or we refused, or it did not answer. */
+export type Failure = "gone" | "refused" | "unreachable";
+
+export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
+type Common = Readonly<{ userId: string; id: string; failure: Failure | "" }>;
+/** The id of a subscription is that of its auth session. */
+export type Target = Common &
+  ((PushSubscription & { type: "push" }) | Readonly<{ type: "ntfy"; topic: string }>);
+
+export interface AlarmTargets {
+  of(userId: string): Promise<readonly Target[]>;
+  /** What the device is shown: also a subscription that has ended, with the reason. */
+  state(owner: Owner): Promise<TargetState>;
+  subscribe(owner: Owner, subscription: PushSubscription): Promise<void>;
+  unsubscribe(owner: Owner): Promise<void>;
+  setTopic(userId: string, topic: string): Promise<void>;
+  removeTopic(userId: string): Promise<void>;
+  /** Remembers how the last send went. "gone" ends a subscription. */
+  remember(target: Target, failure: Failure | ""): Promise<void>;
+  /** Ends subscriptions whose auth session has ended; without a user, all of them. */
+  forgetEnded(userId?: string): Promise<void>;
+}
+
+type Owner = Readonly<{ userId: string; authSessionId: string }>;
+type TargetState = Readonly<{ subscription: boolean; topic: string | null; failure: Failure | null }>;
+
+export const TOPIC_TARGET = "topic";
+
+/** The join leaves out subscriptions of sessions that have just ended or run out. */
+const SUBSCRIPTIONS = `select p.auth_session_id as "id", p.endpoint as "endpoint", p.p256dh as "p256dh", p.auth as "auth",
+  p.failure as "failure" from push_subscriptions p join sessions s on s."id" = p.auth_session_id
+  where p.user_id = ? and p.endpoint <> '' and s."userId" = p.user_id and s."expiresAt" > ?`;
+const SUBSCRIPTION = `select endpoint as "endpoint", failure as "failure" from push_subscriptions
+  where user_id = ? and auth_session_id = ?`;
+const TOPIC = `select topic as "topic", failure as "failure" from alarm_topics where user_id = ?`;
+const SUBSCRIBE = `insert into push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth, failure)
+  values (?, ?, ?, ?, ?, '') on conflict (user_id, auth_session_id) do update set endpoint = excluded.endpoint,
+  p256dh = excluded.p256dh, auth = excluded.auth, failure = ''`;
+const UNSUBSCRIBE = `delete from push_subscriptions where user_id = ? and auth_session_id = ?`;
+const SET_TOPIC = `insert into alarm_topics (user_id, topic, failure) values (?, ?, '')
+  on conflict (user_id) do update set topic = excluded.topic, failure = ''`;
+const REMOVE_TOPIC = `delete from alarm_topics where user_id = ?`;
+/** The endpoint is compared, because the device may have subscribed anew meanwhile. */
+const REMEMBER_PUSH = `update push_subscriptions set failure = ?
+  where user_id = ? and auth_session_id = ? and endpoint = ?`;
+const END_PUSH = `update push_subscriptions set failure = 'gone', endpoint = '', p256dh = '', auth = ''
+  where user_id = ? and auth_session_id = ? and endpoint = ?`;
+const REMEMBER_TOPIC = `update alarm_topics set failure = ? where user_id = ? and topic = ?`;
+const FORGET_ENDED = `delete from push_subscriptions where auth_session_id not in (select "id" from sessions)`;
+const FORGET_ENDED_OF = `${FORGET_ENDED} and user_id = ?`;
+
+export function createAlarmTargets(storage: Storage, sendsTopics: boolean): AlarmTargets {
+  const run = async (sql: string, values: Values) => {
+    await storage.transaction((tx) => tx.run(sql, values));
+  };
+  /** Of an account that is being deleted at the same time, no row may stay. */
+  const runForUser = (userId: string, sql: string, values: Values) =>
+    storage.transaction(async (tx) => {
+      if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
+      await tx.run(sql, values);
+    }, userId);
+  const topicOf = async (userId: string) => {
+    if (!sendsTopics) return undefined;
+    const [row] = await storage.read<{ topic: string; failure: Failure | "" }>(TOPIC, [userId]);
+    return row;
+  };
+
+  return {
+    async of(userId) {
+      const subscriptions = await storage.read<PushSubscription & Omit<Common, "userId">>(SUBSCRIPTIONS, [
+        userId,
+        storedTime(storage, Date.now()),
+      ]);
+      const topic = await topicOf(userId);
+      return [
+        ...subscriptions.map((row) => ({ ...row, userId, type: "push" as const })),
+        ...(topic === undefined ? [] : [{ ...topic, userId, id: TOPIC_TARGET, type: "ntfy" as const }]),
+      ];
+    },
+    async state({ userId, authSessionId }) {
+      const [own] = await storage.read<{ endpoint: string; failure: Failure | "" }>(SUBSCRIPTION, [
+        userId,
+        authSessionId,
+      ]);
+      const topic = await topicOf(userId);
+      return {
+        subscription: own !== undefined && own.endpoint !== "",
+        topic: topic?.topic ?? null,
+        failure: own?.failure || topic?.failure || null,
+      };
+    },
+    subscribe: ({ userId, authSessionId }, { endpoint, p256dh, auth }) =>
+      runForUser(userId, SUBSCRIBE, [userId, authSessionId, endpoint, p256dh, auth]),
+    unsubscribe: ({ userId, authSessionId }) => run(UNSUBSCRIBE, [userId, authSessionId]),
+    setTopic: (userId, topic) => runForUser(userId, SET_TOPIC, [userId, topic]),
+    removeTopic: (userId) => run(REMOVE_TOPIC, [userId]),
+    async remember(target, failure) {
+      if (target.failure === failure) return;
+      if (target.type === "ntfy") return run(REMEMBER_TOPIC, [failure, target.userId, target.topic]);
+      const { userId, id, endpoint } = target;
+      if (failure === "gone") return run(END_PUSH, [userId, id, endpoint]);
+      return run(REMEMBER_PUSH, [failure, userId, id, endpoint]);
+    },
+    forgetEnded: (userId) => (userId === undefined ? run(FORGET_ENDED, []) : run(FORGET_ENDED_OF, [userId])),
+  };
+}

@@ -1,0 +1,295 @@
+/** The whole way: a browser's requests, the server, and a push service that decrypts what it gets. */
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listenHere } from "../testing/free-port.ts";
+import { type PushService, startPushService } from "../testing/push-service.ts";
+import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+let service: PushService;
+let server: TestServer;
+let ada: Browser;
+const toClose: (() => unknown)[] = [];
+
+/** An alarm is due an hour before the end: one whose session ends in an hour is sent at once. */
+const start = async (env: Readonly<Record<string, string>> = {}) => {
+  server = await startTestServer({ ...service.env, ...env }, {}, { alarmDelayMs: -HOUR_MS });
+  toClose.push(server.close);
+  ada = new Browser(server);
+  await ada.signUp("ada@example.org");
+};
+beforeEach(async () => {
+  service = await startPushService();
+  toClose.push(service.close);
+});
+afterEach(async () => {
+  for (const close of toClose.splice(0).reverse()) await close();
+});
+
+const put = (path: string, body: unknown, browser = ada) => browser.send("PUT", `/api/alarm/${path}`, body);
+const subscribe = (browser = ada) => put("subscription", service.subscribe(), browser);
+let stamp = 0;
+const ring = (session: string) => put(`sessions/${session}`, { end: Date.now() + HOUR_MS, stamp: ++stamp });
+const stateOf = async (browser = ada) => jsonOf(await browser.get("/api/alarm"));
+const failureOf = async () => (await stateOf()).failure;
+const alarms = () => server.storage.db.selectFrom("alarms").selectAll().execute();
+const subscriptions = () => server.storage.db.selectFrom("push_subscriptions").selectAll().execute();
+const eventually = { timeout: 15_000 };
+
+describe("an alarm", () => {
+  test("reaches the subscribed device encrypted, and the row is deleted", async () => {
+    await start();
+    expect(await stateOf()).toEqual({
+      key: expect.stringMatching(/^[\w-]{87}$/),
+      ntfy: null,
+      subscription: false,
+      topic: null,
+      failure: null,
+    });
+    expect((await subscribe()).status).toBe(204);
+    expect(await stateOf()).toMatchObject({ subscription: true });
+    const end = Date.now() + HOUR_MS;
+    expect((await put("sessions/s1:warning", { end, stamp: ++stamp })).status).toBe(204);
+    const [received] = await service.arrived(1);
+    const data = { session: "s1:warning", end, sentAt: expect.any(Number) };
+    expect(received?.message).toEqual({
+      ...data,
+      web_push: 8030,
+      mutable: true,
+      notification: {
+        title: "Session ends soon",
+        navigate: `${server.origin}/timer`,
+        tag: "s1:warning",
+        mutable: true,
+        data,
+      },
+    });
+    await expect.poll(alarms, eventually).toEqual([]);
+    expect(service.problems).toEqual([]);
+    const metrics = await (await ada.get("/metrics")).text();
+    expect(metrics).toContain('alarms_sent_total{to="push"} 1');
+  });
+
+  test("reaches every device of the user, and no other user", async () => {
+    await start();
+    const grace = new Browser(server);
+    await grace.signUp("grace@example.org");
+    await subscribe(grace);
+    const phone = new Browser(server);
+    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await subscribe();
+    await subscribe(phone);
+    await ring("s1");
+    await service.arrived(2);
+    await expect.poll(alarms, eventually).toEqual([]);
+    expect(new Set(service.received.map(({ path }) => path)).size).toBe(2);
+    expect(service.received).toHaveLength(2);
+  });
+
+  test("that the page has rung itself, or that was paused, is not sent", async () => {
+    await start();
+    await subscribe();
+    const later = Date.now() + 2 * HOUR_MS;
+    await put("sessions/s1", { end: later, stamp: 10 });
+    await put("sessions/s1", { end: null, stamp: 12 });
+    await put("sessions/s1", { end: later, stamp: 11 });
+    expect(await alarms()).toMatchObject([{ session: "s1", ends_at: 0, stamp: 12 }]);
+  });
+
+  test("leaves neither session, endpoint nor topic in the log, also if it fails", async () => {
+    await start();
+    await subscribe();
+    const endpoint = (await subscriptions())[0]?.endpoint ?? "";
+    service.answerWith(() => ({ status: 403 }));
+    await ring("secret-session");
+    await expect.poll(failureOf, eventually).toBe("refused");
+    const log = server.lines.join("");
+    expect(log).toContain("/api/alarm/sessions/:session");
+    expect(log).toContain("an alarm was not accepted");
+    for (const secret of ["secret-session", new URL(endpoint).pathname]) expect(log).not.toContain(secret);
+  });
+});
+
+describe("the answer of the push service", () => {
+  test.each([
+    [404, "gone", false],
+    [410, "gone", false],
+    [400, "refused", true],
+    [403, "refused", true],
+    [302, "refused", true],
+  ] as const)("%i is remembered as %s", async (status, failure, isKept) => {
+    await start();
+    await subscribe();
+    service.answerWith(() => ({ status, headers: { Location: "/elsewhere" } }));
+    await ring("s1");
+    await expect.poll(failureOf, eventually).toBe(failure);
+    expect(await stateOf()).toMatchObject({ subscription: isKept });
+    expect(service.received).toHaveLength(1);
+    await subscribe();
+    expect(await stateOf()).toMatchObject({ subscription: true, failure: null });
+  });
+
+  test.each([429, 503])("%i is followed by another attempt, when the service wants it", async (status) => {
+    await start();
+    await subscribe();
+    service.answerWith(() => ({ status, headers: { "Retry-After": "0" } }));
+    await ring("s1");
+    await service.arrived(2);
+    service.answerWith(() => ({ status: 201 }));
+    await expect.poll(alarms, eventually).toEqual([]);
+    expect(await failureOf()).toBe(null);
+  });
+});
+
+describe("a subscription", () => {
+  test.each([
+    "https://push.example.org/1",
+    "https://127.0.0.1/1",
+    "http://127.0.0.1:1/1",
+    "http://fcm.googleapis.com/1",
+    "https://fcm.googleapis.com.evil.example/1",
+    "https://fcm.googleapis.com@evil.example/1",
+    "https://fcm.googleapis.com:8443/1",
+    "nonsense",
+  ])("to %s is refused", async (endpoint) => {
+    await start();
+    const answer = await put("subscription", { ...service.subscribe(), endpoint });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, "push-host-refused"]);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test("to a browser's push service is accepted, with keys that can be used", async () => {
+    await start();
+    const keys = service.subscribe();
+    const endpoint = "https://updates.push.services.mozilla.com/wpush/v2/gAAAA";
+    expect((await put("subscription", { ...keys, endpoint })).status).toBe(204);
+    const wrong = await put("subscription", { ...keys, endpoint, p256dh: "AAAA" });
+    expect(await jsonOf(wrong)).toMatchObject({ code: "bad-request", fields: ["p256dh"] });
+  });
+
+  test("of a device replaces the one before it, and can be ended", async () => {
+    await start();
+    await subscribe();
+    await subscribe();
+    expect(await subscriptions()).toHaveLength(1);
+    expect((await ada.send("DELETE", "/api/alarm/subscription", {})).status).toBe(204);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test("ends when its device is signed out there or elsewhere", async () => {
+    await start();
+    await subscribe();
+    const phone = new Browser(server);
+    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await subscribe(phone);
+    const laptop = new Browser(server);
+    await laptop.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await subscribe(laptop);
+    await laptop.post("/api/auth/sign-out", {});
+    await expect.poll(subscriptions, eventually).toHaveLength(2);
+    await ada.post("/api/auth/revoke-other-sessions", {});
+    await expect.poll(subscriptions, eventually).toHaveLength(1);
+    await ring("s1");
+    await service.arrived(1);
+    await expect.poll(alarms, eventually).toEqual([]);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("and alarm and topic are deleted with the account", async () => {
+    await start();
+    await subscribe();
+    await put("sessions/s1", { end: Date.now() + 2 * HOUR_MS, stamp: ++stamp });
+    expect((await ada.send("DELETE", "/api/account", { password: "secret-1" })).status).toBe(204);
+    expect([await alarms(), await subscriptions()]).toEqual([[], []]);
+  });
+});
+
+describe("a test of the alarm", () => {
+  test("is an alarm for this device alone, ten seconds later", async () => {
+    await start();
+    await subscribe();
+    const phone = new Browser(server);
+    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await subscribe(phone);
+    const before = Date.now();
+    expect((await phone.post("/api/alarm/test", { id: "t1" })).status).toBe(202);
+    const [row] = await alarms();
+    expect(row?.session).toBe("test:t1");
+    expect(row?.wake_at).toBeGreaterThanOrEqual(before + 10_000);
+    expect(row?.wake_at).toBeLessThanOrEqual(Date.now() + 10_000);
+    // Brought forward. The other alarm makes the server look.
+    await server.storage.db.updateTable("alarms").set({ wake_at: 1 }).execute();
+    await ring("s1");
+    await service.arrived(3);
+    await expect.poll(alarms, eventually).toEqual([]);
+    const sessions = service.received.map(({ message }) => message.session).toSorted();
+    expect(sessions).toEqual(["s1", "s1", "test:t1"]);
+  });
+
+  test("needs a subscription or a topic", async () => {
+    await start();
+    expect(await codeOf(await ada.post("/api/alarm/test", { id: "t1" }))).toBe("not-found");
+  });
+});
+
+describe("with an ntfy server", () => {
+  test("the alarm is posted to the user's topic, with nothing of the session", async () => {
+    const posted: unknown[] = [];
+    const ntfy = createServer(async (request, response) => {
+      const { title, priority } = request.headers;
+      posted.push({ url: request.url, title, priority, body: await text(request) });
+      response.end("{}");
+    });
+    const host = `127.0.0.1:${await listenHere(ntfy)}`;
+    toClose.push(() => ntfy.close().closeAllConnections());
+    await start({ NTFY_URL: `http://${host}/` });
+    expect((await put("topic", { topic: "secret-topic" })).status).toBe(204);
+    expect(await stateOf()).toMatchObject({ ntfy: host, topic: "secret-topic", subscription: false });
+    expect((await ada.post("/api/alarm/test", { id: "t1" })).status).toBe(202);
+    await ring("secret-session");
+    const message = {
+      url: "/secret-topic",
+      title: "Session complete",
+      priority: "high",
+      body: "Open the timer to go on.",
+    };
+    await expect.poll(() => posted, eventually).toEqual([message]);
+    for (const secret of ["secret-topic", "secret-session"])
+      expect(server.lines.join("")).not.toContain(secret);
+    expect((await ada.send("DELETE", "/api/alarm/topic", {})).status).toBe(204);
+    expect(await stateOf()).toMatchObject({ topic: null });
+  });
+
+  test("a topic has 8 to 64 letters, digits, - and _", async () => {
+    await start({ NTFY_URL: "https://ntfy.example.org" });
+    for (const topic of ["short", "with/slash", "x".repeat(65), "späßchen"])
+      expect(await codeOf(await put("topic", { topic }))).toBe("bad-request");
+  });
+
+  test("and without one no topic is taken", async () => {
+    await start();
+    expect(await codeOf(await put("topic", { topic: "some-topic" }))).toBe("not-found");
+  });
+});
+
+test("what is not as described is refused, and stores nothing", async () => {
+  await start();
+  const tooFar = Date.now() + 25 * HOUR_MS;
+  const end = Date.now() + HOUR_MS;
+  const wrong: [string, unknown][] = [
+    ["s1", { end: tooFar, stamp: 1 }],
+    ["s1", { end, stamp: tooFar }],
+    ["s1", { end }],
+    ["s1", { end: "soon", stamp: 1 }],
+    ["s1", { end: 1.5, stamp: 1 }],
+    ["s1", { end: -1, stamp: 1 }],
+    ["s1", { end, stamp: 1, title: "Essay" }],
+    ["with%20space", { end, stamp: 1 }],
+    ["x".repeat(81), { end, stamp: 1 }],
+  ];
+  for (const [session, body] of wrong)
+    expect([session, await codeOf(await put(`sessions/${session}`, body))]).toEqual([session, "bad-request"]);
+  expect(await alarms()).toEqual([]);
+});

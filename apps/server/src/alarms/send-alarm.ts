@@ -1,0 +1,116 @@
+/** Sends an alarm to one target and reads the answer. */
+import { createHash } from "node:crypto";
+import { type Outgoing, type OutgoingAnswer, OutgoingError } from "../http/outgoing.ts";
+import type { Alarm } from "./alarm-store.ts";
+import type { Failure, PushSubscription, Target } from "./alarm-targets.ts";
+import { encryptPush } from "./push-encryption.ts";
+import { isPushHost } from "./push-hosts.ts";
+import type { Vapid } from "./vapid.ts";
+
+/** "later": the service is busy or does not answer; `afterMs` is what it asks for. */
+export type SendResult =
+  | Readonly<{ type: "sent" }>
+  | Readonly<{ type: "failed"; failure: Failure }>
+  | Readonly<{ type: "later"; afterMs?: number }>;
+
+export type SendOptions = Readonly<{
+  outgoing: Outgoing;
+  vapid: Vapid;
+  pushHosts: readonly string[];
+  ntfyUrl: string | undefined;
+  /** The address users type. */
+  origin: () => string;
+  now: () => number;
+}>;
+
+export type SendAlarm = (alarm: Alarm, target: Target) => Promise<SendResult>;
+
+/** A later alarm helps no one. Push services keep a message this long for a device that is offline. */
+export const LATEST_MS = 120_000;
+export const SEND_TIMEOUT_MS = 10_000;
+const LIMITS = { timeoutMs: SEND_TIMEOUT_MS, mostBytes: 16 * 1024 };
+
+export function createSendAlarm(options: SendOptions): SendAlarm {
+  const { outgoing, vapid, pushHosts, ntfyUrl, origin, now } = options;
+  return async (alarm, target) => {
+    try {
+      if (target.type === "push") return readAnswer(await sendPush(alarm, target), now());
+      const result = readAnswer(await sendToTopic(alarm, target.topic), now());
+      // Only push services say with 404 that a subscription has ended.
+      return result.type === "failed" ? refused : result;
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error;
+      return error.reason === "unreachable" ? { type: "later" } : refused;
+    }
+  };
+
+  /** Checked again here, because the lists may have changed since the device subscribed. */
+  function sendPush(alarm: Alarm, { endpoint, p256dh, auth }: PushSubscription): Promise<OutgoingAnswer> {
+    const url = outgoing.check(endpoint);
+    if (!isPushHost(url.hostname, pushHosts)) throw new OutgoingError("refused", "not a push host");
+    return outgoing.request(endpoint, {
+      ...LIMITS,
+      method: "POST",
+      headers: {
+        Authorization: vapid.authorization(url.origin),
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        TTL: String(LATEST_MS / 1000),
+        Urgency: "high",
+        // Of two messages with one topic the service keeps the later one.
+        Topic: createHash("sha256").update(alarm.session).digest("base64url").slice(0, 32),
+      },
+      body: encryptPush({ p256dh, auth }, JSON.stringify(messageOf(alarm))),
+    });
+  }
+
+  /** Browsers with Declarative Web Push show `notification` if no service worker handles the message. */
+  function messageOf({ session, endsAt }: Alarm) {
+    const data = { session, end: endsAt, sentAt: now() };
+    return {
+      ...data,
+      web_push: 8030,
+      notification: {
+        title: titleOf(session),
+        navigate: `${origin()}/timer`,
+        tag: session,
+        mutable: true,
+        data,
+      },
+      mutable: true,
+    };
+  }
+
+  function sendToTopic({ session }: Alarm, topic: string): Promise<OutgoingAnswer> {
+    return outgoing.request(`${ntfyUrl}/${topic}`, {
+      ...LIMITS,
+      method: "POST",
+      headers: { Title: titleOf(session), Priority: "high", Tags: "alarm_clock", Click: `${origin()}/timer` },
+      body: Buffer.from("Open the timer to go on."),
+    });
+  }
+}
+
+const refused: SendResult = { type: "failed", failure: "refused" };
+
+/** The devices add these endings to the session's id. */
+function titleOf(session: string): string {
+  if (session.startsWith("test:")) return "Test alarm";
+  if (session.endsWith(":warning")) return "Session ends soon";
+  return session.endsWith(":break") ? "Break complete" : "Session complete";
+}
+
+function readAnswer({ status, headers }: OutgoingAnswer, now: number): SendResult {
+  if (status >= 200 && status < 300) return { type: "sent" };
+  if (status === 404 || status === 410) return { type: "failed", failure: "gone" };
+  if (status !== 429 && status < 500) return refused;
+  const afterMs = retryAfterMs(headers["retry-after"], now);
+  return afterMs === undefined ? { type: "later" } : { type: "later", afterMs };
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfterMs(text: string | undefined, now: number): number | undefined {
+  if (text === undefined) return undefined;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
