@@ -1,5 +1,6 @@
 import type { Result } from "@furrow/values";
 import type { Notice } from "./notice.ts";
+import type { ThisDevice } from "./records/running.ts";
 import type { State, Write } from "./records/state.ts";
 import type { Day, Instant } from "./time/types.ts";
 
@@ -12,6 +13,8 @@ export interface Context {
   readonly newId: () => string;
   /** More data of other devices is coming: no rule runs on part of it. */
   readonly isPartial?: boolean;
+  /** Missing if the data has no other devices. */
+  readonly device?: ThisDevice | undefined;
 }
 
 export interface Outcome {

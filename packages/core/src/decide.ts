@@ -2,6 +2,7 @@ import { ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, type Outcome } from "./command.ts";
 import { applyWrites, keepingUnknown, type State } from "./records/state.ts";
 import { causeOf, settle } from "./settle.ts";
+import { sharedSession } from "./timer/shared-session.ts";
 
 /**
  * Runs a command and the rules for goals and farm. Completing a task and receiving its hen are one outcome,
@@ -19,7 +20,7 @@ export const decide = <Input, Refusal>(
   const after = applyWrites(state, writes, context.today);
   const settled = context.isPartial ? nothingToDo : settle(state, after, context, causeOf(state, writes));
   return ok({
-    writes: keepingUnknown(state, [...writes, ...settled.writes]),
+    writes: keepingUnknown(state, [...writes, ...settled.writes, ...sharedSession(state, after, context)]),
     notices: [...notices, ...settled.notices],
   });
 };

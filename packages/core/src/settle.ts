@@ -14,6 +14,7 @@ import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
 import { timerDeadline } from "./timer/let-time-pass.ts";
+import { handedOver } from "./timer/shared-session.ts";
 
 /** What of a command concerns the farm. */
 export interface Cause {
@@ -37,10 +38,15 @@ export const settle = (before: State, after: State, moment: Moment, cause: Cause
  * pages: a completion without its animal would earn a second one. It makes no notices, because the change was
  * not made here.
  */
-export const settleArrived = (before: State, after: State, moment: Moment): Outcome => ({
+export const settleArrived = (
+  before: State,
+  after: State,
+  moment: Pick<Context, "now" | "today" | "device">,
+): Outcome => ({
   writes: keepingUnknown(after, [
     ...settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
     ...staleAfterArrival(before, after),
+    ...handedOver(after, moment.device),
   ]),
   notices: [],
 });

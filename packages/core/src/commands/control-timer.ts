@@ -70,6 +70,9 @@ export const skipBreak = press({ type: "skipBreak" });
 /** Five minutes more of the running work session, never beyond 120 in all. */
 export const addFiveMinutes = press({ type: "addTime", minutes: 5 });
 
+/** Five more minutes of the work that has ended, in place of the break that waits. */
+export const fiveMoreMinutes = press({ type: "more", minutes: 5 });
+
 /** Whether work counts up, without a planned end, or down. */
 export const chooseOpenEnded: Command<{ readonly isOpenEnded: boolean }> = (
   state,

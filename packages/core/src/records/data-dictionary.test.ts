@@ -39,6 +39,7 @@ const youngerRows = [
     },
   },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
+  { table: "running", id: "session_1", fields: { device: "laptop" } },
   {
     table: "preferences",
     id: "user",

@@ -14,6 +14,7 @@ test("settings, goals, resets and the timer are single; what a person collects i
     "steps",
     "series",
     "courses",
+    "running",
   ];
   expect(many.map(isSingleRecord)).toEqual(many.map(() => false));
 });

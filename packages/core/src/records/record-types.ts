@@ -9,6 +9,7 @@ import { completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
 import { goalSettingsRecord } from "./goal-settings.ts";
 import { preferencesRecord } from "./preferences.ts";
+import { runningRecord } from "./running.ts";
 import { seriesRecord } from "./series.ts";
 import { sessionRecord } from "./session.ts";
 import type { TotalsOver } from "./state/schema.ts";
@@ -31,6 +32,7 @@ export const recordTypes = {
   achievements: achievementRecord,
   preferences: preferencesRecord,
   timer: timerRecord,
+  running: runningRecord,
 };
 
 export type RecordTypes = typeof recordTypes;

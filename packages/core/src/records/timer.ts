@@ -8,6 +8,7 @@ import {
   WORK_MINUTES,
 } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
+import type { Cell } from "./state/cells.ts";
 import { deviceTable, recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 
@@ -128,42 +129,43 @@ const STATES: readonly unknown[] = [
   "away",
 ] satisfies readonly Timer["state"][];
 
+/** The timer as a cell: of this device, and of a session that other devices see. */
+export const timerCell = {
+  holds: "the timer",
+  members: {
+    state: true,
+    mode: true,
+    workMinutes: true,
+    breakMinutes: true,
+    workingOn: { taskId: true, title: true },
+    round: true,
+    isOpenEnded: true,
+    lastEnded: true,
+    countdown: { plannedMs: true, startedAt: true, warned: true, attendedAt: true },
+    endsAt: true,
+    remainingMs: true,
+    pausedAt: true,
+    session: { startedAt: true, workedMs: true },
+    since: true,
+    seenAt: true,
+    attendedAt: true,
+    quietSince: true,
+  },
+  isLater: (stored: Json) =>
+    isJsonObject(stored) && typeof stored.state === "string" && !STATES.includes(stored.state),
+} satisfies Cell;
+
 export const timerRecord = recordType<Timer>()({
   table: deviceTable("timer"),
   rows: { kind: "single", id: "current" },
   since: "1.0.0",
-  cells: {
-    timer: {
-      holds: "the timer",
-      members: {
-        state: true,
-        mode: true,
-        workMinutes: true,
-        breakMinutes: true,
-        workingOn: { taskId: true, title: true },
-        round: true,
-        isOpenEnded: true,
-        lastEnded: true,
-        countdown: { plannedMs: true, startedAt: true, warned: true, attendedAt: true },
-        endsAt: true,
-        remainingMs: true,
-        pausedAt: true,
-        session: { startedAt: true, workedMs: true },
-        since: true,
-        seenAt: true,
-        attendedAt: true,
-        quietSince: true,
-      },
-      isLater: (stored) =>
-        isJsonObject(stored) && typeof stored.state === "string" && !STATES.includes(stored.state),
-    },
-  },
+  cells: { timer: timerCell },
   read: (_id, fields) => parseTimer(fields.timer),
   write: (timer) => (timer === defaultTimer ? {} : { timer: timerToJson(timer) }),
 });
 
 /** Default values are not written, so an older row is written back unchanged. */
-const timerToJson = (timer: Timer): JsonObject => {
+export const timerToJson = (timer: Timer): JsonObject => {
   const { workMinutes, breakMinutes, round, mode, workingOn, isOpenEnded, lastEnded } = timer;
   return {
     workMinutes,
@@ -205,10 +207,10 @@ const stateToJson = (timer: Timer): JsonObject => {
   }
 };
 
-const isInstant = (json: Json | undefined): json is number =>
+export const isInstant = (json: Json | undefined): json is number =>
   typeof json === "number" && Number.isFinite(json);
 
-const parseTimer = (stored: Json | undefined): Timer => {
+export const parseTimer = (stored: Json | undefined): Timer => {
   if (!isJsonObject(stored)) return defaultTimer;
   const choice = {
     mode: stored.mode === "break" ? ("break" as const) : ("work" as const),

@@ -151,10 +151,14 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
 }
 
 /** A context whose `today` follows from `now`, and whose ids are counted: `id1`, `id2`. */
-export const aContext = ({ now = instantAt(A_DAY, 12) }: { readonly now?: Instant } = {}): Context => {
+export const aContext = ({
+  now = instantAt(A_DAY, 12),
+  device,
+}: Partial<Pick<Context, "now" | "device">> = {}): Context => {
   let idsMade = 0;
   return {
     now,
+    device,
     today: dayOf(now),
     newId: () => {
       idsMade += 1;

@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from "@furrow/values";
 import { backupParts } from "../files/backup/parts.ts";
 import type { Cell } from "../records/state/cells.ts";
-import { isDeviceTable, type RecordType } from "../records/state/record-type.ts";
+import { isInBackups, type RecordType } from "../records/state/record-type.ts";
 import type { TypesByName } from "../records/state/schema.ts";
 import type { Day } from "../time/types.ts";
 
@@ -50,8 +50,9 @@ const rowsOf = ({ rows }: RecordType): string => {
   }
 };
 
-const backupOf = (name: string, { table }: RecordType): string => {
-  if (isDeviceTable(table)) return "not at all";
+const backupOf = (name: string, type: RecordType): string => {
+  const { table } = type;
+  if (!isInBackups(type)) return "not at all";
   const parts = Object.entries(backupParts).find(([known]) => known === name)?.[1];
   return (parts?.names ?? [`records.${table}`]).map((part) => `\`${part}\``).join(", ");
 };

@@ -22,6 +22,7 @@ const event: fc.Arbitrary<PressOrTick> = fc.oneof(
   fc.record({ type: fc.constant("setBreakMinutes" as const), minutes: fc.integer({ min: -5, max: 60 }) }),
   fc.record({ type: fc.constant("chooseWay" as const), isOpenEnded: fc.boolean() }),
   fc.constant({ type: "addTime" as const, minutes: 5 }),
+  fc.constant({ type: "more" as const, minutes: 5 }),
   fc.record({ type: fc.constant("setTask" as const), workingOn: fc.constantFrom(task, byHand) }),
   fc.constant({ type: "receiveTask" as const, workingOn: task, minutes: 300 }),
   fc.constant({ type: "startNextTask" as const, workingOn: task, minutes: 30 }),

@@ -30,7 +30,9 @@ type Press =
   | { readonly type: "finish" }
   | { readonly type: "endBreak" }
   | { readonly type: "skipBreak" }
-  | { readonly type: "addTime"; readonly minutes: number };
+  | { readonly type: "addTime"; readonly minutes: number }
+  /** After an end: so many minutes more of what ended. */
+  | { readonly type: "more"; readonly minutes: number };
 
 export type TimerEvent =
   | Press
@@ -66,6 +68,7 @@ const PRESSES: readonly string[] = [
   "endBreak",
   "skipBreak",
   "addTime",
+  "more",
 ] satisfies readonly Press["type"][];
 
 const isPress = ({ type }: TimerEvent): boolean => PRESSES.includes(type);
@@ -86,6 +89,8 @@ const answer = (timer: Timer, event: TimerEvent, now: Instant, preferences: Time
       return quiet(timer.mode === "break" ? begin(backToWork(timer, preferences), now, preferences) : timer);
     case "addTime":
       return quiet(addTime(timer, event.minutes, now));
+    case "more":
+      return quiet(more(timer, event.minutes, now));
     case "answerAway":
       return quiet(answerAway(timer, event.awayFrom, now));
     case "chooseWay":
@@ -177,6 +182,17 @@ const addTime = (timer: Timer, minutes: number, now: Instant): Timer => {
   };
 };
 
+/** A session of its own: the one before has ended, and its task stays completed. */
+const more = (timer: Timer, minutes: number, now: Instant): Timer => {
+  if (timer.state !== "ready") return timer;
+  const plannedMs = minutes * MINUTE_MS;
+  const countdown = { plannedMs, startedAt: now, warned: false };
+  const running = { ...timer, state: "running", countdown, endsAt: now + plannedMs } as const;
+  return timer.mode === "break"
+    ? { ...running, mode: "work", lastEnded: null }
+    : { ...running, mode: "break" };
+};
+
 const answerAway = (timer: Timer, awayFrom: Instant | null, now: Instant): Timer => {
   if (timer.state !== "away") return timer;
   if (awayFrom !== null) return holdAt(timer, Math.min(now, Math.max(timer.since, awayFrom)));
@@ -202,7 +218,9 @@ const setTask = (
 const anew = (timer: Begun, now: Instant, preferences: TimerPreferences): Timer => {
   if (isCountingUp(timer)) {
     const session = { startedAt: now, workedMs: 0 };
-    return timer.state === "countingUp" ? { ...timer, session, since: now } : { ...timer, session };
+    return timer.state === "countingUp"
+      ? { ...timer, session, since: now, seenAt: now, attendedAt: now }
+      : { ...timer, session };
   }
   const plannedMs = remainingMs(timer, now, preferences);
   return { ...timer, countdown: { ...timer.countdown, plannedMs, startedAt: now } };

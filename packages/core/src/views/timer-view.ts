@@ -23,6 +23,7 @@ export interface TimerView {
   readonly canPause: boolean;
   readonly canFinish: boolean;
   readonly canAddTime: boolean;
+  /** Work has ended and its break waits: it can be skipped, or work can go on for five minutes. */
   readonly canSkipBreak: boolean;
   readonly inputsDisabled: boolean;
   readonly work: { readonly minutes: number; readonly min: number; readonly max: number };

@@ -1,7 +1,7 @@
 import { APP_NAME, compareTexts, type Json, type JsonObject } from "@furrow/values";
 import { isHere } from "../../records/animal.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
-import { isDeviceTable, type WithUnknown } from "../../records/state/record-type.ts";
+import { isDeviceTable, isInBackups, type WithUnknown } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";
 import { type State, schema } from "../../records/state.ts";
 import { sumHours } from "../../time/hours.ts";
@@ -70,7 +70,7 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
     tables[table][id] = fields;
   };
   for (const [name, type] of Object.entries(schema.types)) {
-    if (isDeviceTable(type.table)) continue;
+    if (!isInBackups(type)) continue;
     const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
     if (parts === undefined) tables[type.table] = {};
     for (const [id, record] of schema.recordsOf(state, type.table)) {

@@ -6,6 +6,7 @@ import type { TaskId } from "../../records/task.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { contentOf, restoreText } from "../../testing/restore-text.ts";
 import { isoOf } from "../../time/instant.ts";
+import { backupOf } from "./backup-file.ts";
 import { readRestoration } from "./restoration.ts";
 import { previewRestoration } from "./restoration-preview.ts";
 
@@ -277,6 +278,17 @@ describe("a restoration", () => {
       { table: "local.plans", id: "a", fields: { height: 1 } },
     ]);
     expect(after.timer).toEqual(before.timer);
+  });
+
+  test("never starts a session: those under way are neither in a file nor read from one", () => {
+    const fields = { device: "laptop", since: 1, timer: { state: "paused" } };
+    const running = { table: "running", id: "session_1", fields };
+    const state = buildState([...rows, running], today);
+    const { data } = backupOf(state, context.now);
+    expect(Object.keys(data.records as JsonObject)).not.toContain("running");
+    const { writes, after } = read({ running: { session_1: fields } });
+    expect(writes.filter(({ table }) => table === "running")).toEqual([]);
+    expect(after.running.size).toBe(0);
   });
 
   test("keeps rows that only later versions know, unless the file speaks of their table", () => {

@@ -4,7 +4,12 @@ import { type Animal, animalRecord, isHere } from "../../records/animal.ts";
 import { type Correction, correctionRecord } from "../../records/correction.ts";
 import type { RecordTypes } from "../../records/record-types.ts";
 import { type SeriesPart, seriesRecord } from "../../records/series.ts";
-import { isDeviceTable, type RecordType, type WithUnknown } from "../../records/state/record-type.ts";
+import {
+  isDeviceTable,
+  isInBackups,
+  type RecordType,
+  type WithUnknown,
+} from "../../records/state/record-type.ts";
 import type { PresentRecord } from "../../records/state/rows.ts";
 import type { Schema } from "../../records/state/schema.ts";
 import { emptyState, type State, schema, type UnknownTable, type Write } from "../../records/state.ts";
@@ -95,7 +100,7 @@ function readTables<Kept extends State>(
   const entries = asList(data.tasks).length + asList(data.corrections).length + asList(data.sessions).length;
   let read = 0;
   for (const [name, type] of Object.entries(schema.types)) {
-    if (isDeviceTable(type.table)) continue;
+    if (!isInBackups(type)) continue;
     const parts: BackupParts | undefined = backupParts[name as keyof RecordTypes];
     const records = new Map<string, WithUnknown>();
     tables.set(type.table, { type, parts, records });
@@ -152,8 +157,12 @@ const layRecordsOver = <Kept extends State>(
   const carried = [...reading.before.unknownRows.values()].filter(
     ({ table }) => !isDeviceTable(table) && !Object.hasOwn(given, table),
   );
+  const leftOut = new Set(
+    Object.values(schema.types).flatMap((type) => (isInBackups(type) ? [] : [type.table])),
+  );
   for (const [table, rows] of Object.entries(given)) {
     if (!isJsonObject(rows) || isDeviceTable(table) || storableId(table) === null) continue;
+    if (leftOut.has(table)) continue;
     const known = tables.get(table);
     for (const [id, fields] of Object.entries(rows)) {
       if (storableId(id) !== id || !isJsonObject(fields)) continue;

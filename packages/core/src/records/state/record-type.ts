@@ -38,6 +38,8 @@ export interface Declaration<T, Table extends string, R extends Rows, Groups> {
   readonly groups: Groups;
   /** What the preview of a restore counts, of types of many: all of them if nothing is said; null where other numbers tell of them. */
   readonly counted?: Counted<T> | null;
+  /** Holds only for the moment: backups leave it out, and a restored file never brings it. */
+  readonly isMomentary?: true;
   /** Total: mends what is broken, whatever JSON it is given, and reads what `write` wrote as the same record. */
   read(id: string, fields: JsonObject, today: Day): T;
   /** The cells of the record. Members of objects are all written, also where they are null. */
@@ -63,6 +65,9 @@ const DEVICE_PREFIX = "local.";
 export const deviceTable = <Name extends string>(name: Name): `local.${Name}` => `${DEVICE_PREFIX}${name}`;
 
 export const isDeviceTable = (table: string): boolean => table.startsWith(DEVICE_PREFIX);
+
+export const isInBackups = ({ table, isMomentary }: Pick<RecordType, "table" | "isMomentary">): boolean =>
+  !isDeviceTable(table) && isMomentary !== true;
 
 export const recordType =
   <T extends WithUnknown>() =>
