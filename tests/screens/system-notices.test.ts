@@ -3,38 +3,10 @@ import { onTestFinished, test, vi } from "vitest";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { type OpenedApp, openApp, type Page } from "./harness/open-app.tsx";
+import { stubNotifications } from "./harness/stub-notifications.ts";
 
 const WORK_OVER = "Work session complete! Time to take a break!";
 const toggle = (page: Page) => page.getByRole("switch", { name: "System Notifications" });
-
-/** A browser whose user answers so at the question; what its system showed, and how to change its settings. */
-function stubNotifications(now: NotificationPermission, answer = now) {
-  const shown: string[] = [];
-  const status = new EventTarget();
-  class FakeNotification extends EventTarget {
-    static permission = now;
-    static async requestPermission() {
-      FakeNotification.permission = answer;
-      return answer;
-    }
-    constructor(_title: string, { body = "" }: NotificationOptions = {}) {
-      super();
-      shown.push(body);
-    }
-  }
-  const { Notification: own } = window;
-  const put = (notification: unknown) => Object.assign(window, { Notification: notification });
-  put(FakeNotification);
-  onTestFinished(() => void put(own));
-  vi.spyOn(navigator.permissions, "query").mockResolvedValue(status as PermissionStatus);
-  return {
-    shown,
-    change(permission: NotificationPermission) {
-      FakeNotification.permission = permission;
-      status.dispatchEvent(new Event("change"));
-    },
-  };
-}
 
 /** A work session goes by while the user looks elsewhere. */
 async function workUnseen({ page, fastForward }: OpenedApp): Promise<void> {

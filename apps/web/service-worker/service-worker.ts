@@ -1,9 +1,11 @@
 /**
- * Serves the app without a network: every file of the build is kept, every page of the app is answered with its own file, and nothing
- * under /api is ever touched. A new version waits until the app says that it may take over.
+ * Serves the app without a network: every file of the build is kept, every page of the app is answered with its own file, and requests
+ * under /api go to the network. A new version waits until the app says that it may take over. It also shows the alarm (alarm.ts).
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
+import { type AlarmWorker, onPress, onPush } from "./alarm.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[];
@@ -14,15 +16,45 @@ precacheAndRoute(self.__WB_MANIFEST);
 // Fallback frame for unknown paths.
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: [/^\/api\//] }));
 
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+const alarm: AlarmWorker = {
+  notes: alarmNotes,
+  now: Date.now,
+  show: (title, options) => self.registration.showNotification(title, options),
+  async tellPages(message) {
+    for (const page of await pages()) page.postMessage(message);
+  },
+  async showTimer() {
+    const [open] = await pages();
+    open?.postMessage("timer");
+    await (open?.focus() ?? self.clients.openWindow("/timer"));
+  },
+  arm: (session, time) =>
+    fetch(`/api/alarm/sessions/${session}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(time),
+    }).catch(() => undefined),
+};
+
+self.addEventListener("push", (event) => event.waitUntil(onPush(payloadOf(event), alarm)));
+
 self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(showTimer());
+  const { notification, action } = event;
+  notification.close();
+  // The page's own notices have no session.
+  const session: unknown = notification.data?.session;
+  event.waitUntil(onPress(typeof session === "string" ? session : "", action, alarm));
 });
 
-async function showTimer(): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (open === undefined) await self.clients.openWindow("/timer");
-  else await open.focus();
+/** Safari passes a declarative message as a notification, with our payload as its data. */
+function payloadOf({ data, notification }: PushEvent & { readonly notification?: Notification }): unknown {
+  try {
+    return data?.json() ?? notification?.data;
+  } catch {
+    return notification?.data;
+  }
 }
 
 self.addEventListener("message", (event) => {

@@ -39,6 +39,7 @@ const adapters: OwnerAdapters = {
   now: Date.now,
   pageClock: () => performance.now(),
   random: Math.random,
+  userAgent: navigator.userAgent,
 };
 
 export const openGuest = (): AppStore => createGuestStore(Date.now);

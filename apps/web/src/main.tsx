@@ -39,6 +39,7 @@ import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
 import { createSignal } from "./signal.ts";
 import { ownerId } from "./state/accounts/auth-state.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
+import { createAlarmState } from "./state/alarm-state.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
 import { notifyNewVersion } from "./state/notices/new-version-notice.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
@@ -95,6 +96,9 @@ const wiring: Wiring = {
   saveFile: downloadFile,
   openBackupWorker,
   systemNotices: browserNotices(preferences),
+  alarm: createAlarmState(preferences),
+  alarmAdapters: async () => (await import("./platform/alarm/alarm-adapters.ts")).alarmAdapters,
+  openTimer: () => navigation.go("/timer"),
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportBackup: () => exportBackup(ownerId(auth.get()) ?? "", preferences),

@@ -14,6 +14,7 @@ import { httpOperator } from "./platform/http-operator.ts";
 import { memoryPreferences } from "./platform/memory-preferences.ts";
 import { createSignal } from "./signal.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
+import { createAlarmState } from "./state/alarm-state.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
@@ -47,6 +48,11 @@ const wiring: Wiring = {
     ask: async () => "impossible",
     show() {},
   },
+  alarm: createAlarmState(preferences),
+  alarmAdapters: () => {
+    throw new Error("No alarm rings where pages are pre-rendered");
+  },
+  openTimer() {},
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
   exportBackup: async () => {},

@@ -203,6 +203,7 @@ export const moreStates: readonly State[] = [
     window: true,
     open: asking("/settings#backup", "Create Backup"),
   },
+  { name: "settings-notifications", who: "student", open: at("/settings#notifications") },
   { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
   { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
   { name: "settings-clear", who: "veteran", window: true, open: asking("/settings#data", "Clear All Data") },

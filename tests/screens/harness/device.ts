@@ -21,10 +21,12 @@ import type {
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
+import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";
 
 export interface Device {
   readonly preferences: MemoryPreferences;
   readonly accounts: MemoryAccounts;
+  readonly alarm: MemoryAlarm;
   readonly server: ReturnType<typeof createMemoryServer>;
   readonly network: Connectivity & { set(isOnline: boolean): void };
   /** From now on the server's answers to a sync wait until what this gives back is called. */
@@ -70,6 +72,7 @@ export function createDevice(): Device {
   return {
     preferences: memoryPreferences(),
     accounts: createMemoryAccounts(network),
+    alarm: createMemoryAlarm(network),
     server: createMemoryServer(Date.now),
     network,
     holdAnswers() {

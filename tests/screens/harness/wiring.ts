@@ -22,6 +22,7 @@ import { type OwnerAdapters, openOwner } from "../../../apps/web/src/services/op
 import { createSignal } from "../../../apps/web/src/signal.ts";
 import { ownerId } from "../../../apps/web/src/state/accounts/auth-state.ts";
 import { createAuthStore } from "../../../apps/web/src/state/accounts/auth-store.ts";
+import { createAlarmState } from "../../../apps/web/src/state/alarm-state.ts";
 import { createGuestStore } from "../../../apps/web/src/state/app-store.ts";
 import { createLookStore } from "../../../apps/web/src/state/appearance/look-store.ts";
 import { createToastStore } from "../../../apps/web/src/state/notices/toast-store.ts";
@@ -82,6 +83,9 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     saveFile,
     openBackupWorker,
     systemNotices: browserNotices(preferences),
+    alarm: createAlarmState(preferences),
+    alarmAdapters: async () => device.alarm,
+    openTimer: () => go("/timer"),
     fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
     miniWindow: { isPossible: () => false, open: async () => null },
     exportBackup: () => exportBackupOf(ownerId(auth.get()) ?? ""),
@@ -136,5 +140,6 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
     now: Date.now,
     pageClock: () => performance.now(),
     random: Math.random,
+    userAgent: navigator.userAgent,
   };
 }

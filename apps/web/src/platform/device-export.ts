@@ -9,7 +9,7 @@ import { isLocalOwner } from "../state/accounts/local-profile.ts";
 /** These name the other owners on this device. */
 const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
 /** An account may be signed in while the profile is in use. */
-const OF_ACCOUNT = new Set<string>(["account", "lastUser"]);
+const OF_ACCOUNT = new Set<string>(["account", "lastUser", "alarm"]);
 
 export async function deviceFile(preferences: LocalPreferences, owner: string | null): Promise<File> {
   const id = owner ?? "";

@@ -42,7 +42,7 @@ export const httpAccounts: AccountsApi = {
   deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
 };
 
-async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
+export async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
   const answer = await requestJson(request);
   return answer.ok ? answer : err(toAccountProblem(answer.error));
 }

@@ -13,7 +13,7 @@ export type HttpFailure =
     };
 
 export interface HttpRequest {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
   readonly timeoutMs?: number;
@@ -58,10 +58,12 @@ export async function requestJson({
   });
 }
 
+const NO_CONTENT: ReadonlySet<number> = new Set([202, 204]);
+
 /** Undefined: what came is no JSON, or broke off. */
 async function readJson(response: Response): Promise<Json | undefined> {
   try {
-    return response.status === 204 ? null : await response.json();
+    return NO_CONTENT.has(response.status) ? null : await response.json();
   } catch {
     return undefined;
   }

@@ -2,9 +2,19 @@
  * Opens the data of a user or a profile with all services: sync, background services and profile reminders. The adapters are arguments:
  * data-services.ts passes the browser's, tests pass those in memory.
  */
-import { err, type Instant, isHere, ok, type Result } from "@furrow/core";
+import {
+  alarmView,
+  err,
+  type Instant,
+  isHere,
+  type Outcome,
+  ok,
+  type Result,
+  type ThisDevice,
+} from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type {
+  AlarmAdapters,
   AppUpdate,
   Connectivity,
   ExportData,
@@ -25,6 +35,7 @@ import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
+import type { AlarmSignal } from "../state/alarm-state.ts";
 import { followPreferences } from "../state/appearance/follow-preferences.ts";
 import type { LookStore } from "../state/appearance/look-store.ts";
 import { createClockAnnounce } from "../state/notices/clock-announce.ts";
@@ -61,6 +72,7 @@ export interface OwnerAdapters
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
   readonly now: () => Instant;
   readonly random: () => number;
+  readonly userAgent: string;
   cloudServer(userId: string): CloudServer;
   openCloudChannel(userId: string): CloudChannel;
   /** What the old application left in this browser, by its keys. */
@@ -78,6 +90,9 @@ export interface AppParts {
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
   readonly systemNotices: SystemNotices;
+  readonly alarm: AlarmSignal;
+  readonly alarmAdapters: () => Promise<AlarmAdapters>;
+  readonly openTimer: () => void;
   readonly telemetry: Telemetry;
   readonly openBackupWorker: OpenBackupWorker;
   /** A backup that Restore reads. */
@@ -116,6 +131,7 @@ export async function openOwner(
     node: newNode(random),
     now,
     newId: () => newNode(random),
+    device: isLocalOwner(userId) ? undefined : thisDevice(userId, app, adapters),
   });
   if (!opened.ok) return opened;
   const stored = opened.value;
@@ -164,6 +180,23 @@ export async function openOwner(
   });
 }
 
+/** The name under which other devices see this one's sessions. */
+function thisDevice(
+  userId: string,
+  { preferences, alarm }: AppParts,
+  { random, userAgent }: OwnerAdapters,
+): ThisDevice {
+  const id = preferences.read("device") ?? newNode(random);
+  preferences.write("device", id);
+  return {
+    id,
+    userAgent,
+    get hasAlarm() {
+      return alarm.get().owner === userId;
+    },
+  };
+}
+
 /** The user has no data here or in the cloud: what the old application left may be theirs. Resolves to whether it was imported. */
 async function importLegacyOnce(
   { store }: AccountData,
@@ -200,6 +233,7 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
     worker.close();
   };
   const indicators = createSessionIndicators(store, now, adapters);
+  const announceOutcome = ({ notices }: Outcome) => announce(notices, runAndTell);
   const stops = [
     maintainLog(data, now, compact),
     watchActivity(store, now, page.onUsed),
@@ -211,15 +245,44 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       page,
       wakeUps: data.newWakeUps(),
       oneTabAtATime: adapters.openTabMutex(userId),
-      announce: ({ notices }) => announce(notices, runAndTell),
+      announce: announceOutcome,
       onNotSaved,
       onBeat: indicators.show,
     }),
     indicators.takeDown,
+    followAlarm(data, adapters, app, announceOutcome),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Its code loads if the alarm is on, or with a session that has one. If it cannot be loaded, the next load tries again. */
+function followAlarm(
+  data: OpenAccount,
+  { now, after }: OwnerAdapters,
+  app: AppParts,
+  announce: (outcome: Outcome) => void,
+): Unsubscribe {
+  if (isLocalOwner(data.userId)) return () => {};
+  const closed = new AbortController();
+  let isStarted = false;
+  const isNeeded = () =>
+    app.alarm.get().owner === data.userId || alarmView(data.store.getState())?.hasAlarm === true;
+  const start = async () => {
+    if (isStarted || !isNeeded()) return;
+    isStarted = true;
+    const [{ startAlarm }, alarmAdapters] = await Promise.all([import("./alarm.ts"), app.alarmAdapters()]);
+    if (closed.signal.aborted) return;
+    const stop = startAlarm({ ...app, ...alarmAdapters, data, now, after, announce });
+    closed.signal.addEventListener("abort", stop);
+  };
+  const startOrLeave = () =>
+    void start().catch((error: unknown) => console.warn("The alarm is not kept:", error));
+  closed.signal.addEventListener("abort", app.alarm.subscribe(startOrLeave));
+  closed.signal.addEventListener("abort", data.store.subscribe(startOrLeave));
+  startOrLeave();
+  return () => closed.abort();
 }
 
 /** Only browsers with a profile to join load this code. If it cannot be loaded, the next start tries again. */

@@ -2,7 +2,7 @@
  * One signed-in user's data on this device, open in this tab: the log, the replica, the store for the screens, and the leader election.
  * Opening repairs a damaged log and reports it.
  */
-import type { Instant, Result } from "@furrow/core";
+import type { Instant, Result, ThisDevice } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync";
 import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
@@ -39,12 +39,13 @@ export interface AccountDataParts {
   readonly node: string;
   readonly now: () => Instant;
   readonly newId: () => string;
+  readonly device?: ThisDevice | undefined;
 }
 
 export async function openAccountData(
   parts: AccountDataParts,
 ): Promise<Result<AccountData, OpenDataProblem>> {
-  const { userId, log, leadership, signals, unconfirmed, node, now, newId } = parts;
+  const { userId, log, leadership, signals, unconfirmed, node, now, newId, device } = parts;
   const opened = await openMended(log, node);
   if (!opened.ok) {
     leadership.leave();
@@ -67,6 +68,7 @@ export async function openAccountData(
     tab,
     now,
     newId,
+    device,
     unconfirmed,
     onSaved: () => {
       signals.notifyTabs();

@@ -12,6 +12,7 @@ import {
   type Result,
   type State,
   settleArrived,
+  type ThisDevice,
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
@@ -47,13 +48,15 @@ export interface AppStoreParts {
   readonly tab: Tab;
   readonly now: () => Instant;
   readonly newId: () => string;
+  /** Absent if the data has no other devices. */
+  readonly device?: ThisDevice | undefined;
   /** Absent if no page can close, as in tests. */
   readonly unconfirmed?: Pick<UnconfirmedWrites, "note"> | undefined;
   /** Called when something of this tab has become durable. */
   readonly onSaved: () => void;
 }
 
-export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppStoreParts): AppStore {
+export function createAppStore({ tab, now, newId, device, unconfirmed, onSaved }: AppStoreParts): AppStore {
   const listeners = new Set<() => void>();
   let state = stateOf(tab, now());
   let settled = state;
@@ -75,7 +78,7 @@ export function createAppStore({ tab, now, newId, unconfirmed, onSaved }: AppSto
 
   const context = (): Context => {
     const instant = now();
-    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial(instant) };
+    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial(instant), device };
   };
 
   const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {

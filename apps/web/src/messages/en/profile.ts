@@ -38,8 +38,6 @@ export const profileWords = {
   devices: "Signed-in devices",
   loadingDevices: "Loading devices...",
   devicesNotListed: "Your devices could not be listed.",
-  browser: "Browser",
-  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   thisDevice: "This device",
   lastSeen: (at: Instant | null) => `Last seen ${seen(at)}`,
   signOut: "Sign Out",

@@ -12,6 +12,7 @@ export const timerPageWords = {
   },
   finish: "Finish",
   addFiveMinutes: "+5 minutes",
+  fiveMoreMinutes: "5 more minutes",
   skipBreak: "Skip break",
   paused: "Paused",
 

@@ -1,4 +1,4 @@
-import { endBreak, finishWork, pauseTimer, resetTimer, startTimer } from "@furrow/core";
+import { endBreak, finishWork, fiveMoreMinutes, pauseTimer, resetTimer, startTimer } from "@furrow/core";
 import { Check, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button, type ButtonLook } from "../../components/button.tsx";
@@ -15,7 +15,7 @@ type Size = Pick<ButtonLook, "size">;
 
 /** One button starts and pauses, so that it stays under the finger and keeps the focus. */
 export function TimerButtons({ size = "lg" }: Size) {
-  const { mode, state, canStart, canFinish, stop } = useTimerControls();
+  const { mode, state, canStart, canFinish, canSkipBreak, stop } = useTimerControls();
   const buttons = timerPageWords.buttons[mode];
   const run = useRun();
   if (state === "away") return <AwayAnswers size={size} />;
@@ -33,6 +33,11 @@ export function TimerButtons({ size = "lg" }: Size) {
         {canStart ? buttons.start : buttons.pause}
       </Button>
       {canFinish && <Finish size={size} />}
+      {canSkipBreak && (
+        <Button ref={toMainButton} size={size} onClick={() => void run(fiveMoreMinutes, undefined)}>
+          {timerPageWords.fiveMoreMinutes}
+        </Button>
+      )}
       <Button
         ref={toMainButton}
         size={size}

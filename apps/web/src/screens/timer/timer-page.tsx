@@ -2,12 +2,14 @@ import { pagesWords } from "#messages/pages.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Card } from "../../components/card.tsx";
 import { classNames } from "../../components/class-names.ts";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { AwayForm } from "./away-form.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
 import { Harvest } from "./harvest.tsx";
 import { LastEnded } from "./last-ended.tsx";
+import { toMainButton } from "./main-button.ts";
 import { MiniTimer } from "./mini-timer.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
@@ -18,6 +20,11 @@ import { useReceivedTask } from "./use-received-task.ts";
 import { WhenTimeIsUp } from "./when-time-is-up.tsx";
 import { WorkMode } from "./work-mode.tsx";
 import { WorkingOn } from "./working-on.tsx";
+
+const RunningElsewhere = lazyComponent(() => import("../../shared/running-session/running-elsewhere.tsx"), {
+  failed: nothing,
+});
+const AlarmLine = lazyComponent(() => import("./alarm-line.tsx"), { failed: nothing });
 
 export default function TimerPage() {
   useReceivedTask();
@@ -41,6 +48,8 @@ export default function TimerPage() {
             <NextStepOfWork />
             {isAway ? <AwayForm /> : <TimerButtons />}
             <LastEnded />
+            <RunningElsewhere buttonRef={toMainButton} />
+            <AlarmLine />
             <div className={styles.more}>
               <FocusModeButton />
               <MiniTimer />

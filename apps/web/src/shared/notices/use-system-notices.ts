@@ -7,10 +7,15 @@ import type { NoticePermission } from "../../ports.ts";
 
 const isWantedIn = (state: State) => state.preferences.systemNotices;
 
+export function useNoticePermission(): NoticePermission {
+  const { systemNotices } = useWiring();
+  return useSyncExternalStore(systemNotices.onChange, systemNotices.permission);
+}
+
 /** The state of system notifications and its setter. Turning them on asks the browser first, so call it in a click handler. */
 export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Promise<void>] {
   const { systemNotices } = useWiring();
-  const permission = useSyncExternalStore(systemNotices.onChange, systemNotices.permission);
+  const permission = useNoticePermission();
   const isWanted = useView(isWantedIn);
   const run = useRun();
   const [, look] = useReducer((looks: number) => looks + 1, 0);

@@ -1,7 +1,9 @@
 import { dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
+import { memoryPreferences } from "../../platform/memory-preferences.ts";
 import type { SoundName, TelemetryEntry } from "../../ports.ts";
+import { createAlarmState } from "../alarm-state.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
 
@@ -13,11 +15,15 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
   const sounds: SoundName[] = [];
   const outside: string[] = [];
   const counted: TelemetryEntry[] = [];
+  const preferences = memoryPreferences();
+  const alarm = createAlarmState(preferences);
   createClockAnnounce({
     toasts,
     sounds: { play: (sound) => sounds.push(sound) },
     systemNotices: { show: (text) => outside.push(text) },
     telemetry: { record: (event) => counted.push(event) },
+    alarm,
+    preferences,
     isLookedAt: () => isLookedAt,
     now: () => now,
   })(notices, () => {});
@@ -29,12 +35,13 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
     sounds,
     outside,
     counted,
+    isAlarmOffered: () => alarm.get().isOffered,
   };
 }
 
 test("the end of work rings, and reaches who looks elsewhere", () => {
   const words = "Work session complete! Time to take a break!";
-  expect(announced([workComplete, { type: "TaskCompleted", title: "Read" }])).toEqual({
+  expect(announced([workComplete, { type: "TaskCompleted", title: "Read" }])).toMatchObject({
     toasts: [words, 'Task "Read" completed!'],
     lines: [[words], ['Task "Read" completed!']],
     actions: [[], []],
@@ -103,4 +110,12 @@ test("what is not of the timer stays in the page", () => {
       },
     ]),
   ).toMatchObject({ outside: [], counted: [] });
+});
+
+test("an end of work that the user does not see offers the alarm for a closed app", () => {
+  expect(announced([workComplete], true).isAlarmOffered()).toBe(false);
+  expect(announced([workComplete], false).isAlarmOffered()).toBe(true);
+  const late: Notice = { ...workComplete, endedAt: now - 3_600_000 };
+  expect(announced([late], true).isAlarmOffered()).toBe(true);
+  expect(announced([{ type: "BreakOver", endedAt: now }], false).isAlarmOffered()).toBe(false);
 });

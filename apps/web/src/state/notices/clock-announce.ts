@@ -1,21 +1,28 @@
 import type { Notice } from "@furrow/core";
-import type { SystemNotices, Telemetry } from "../../ports.ts";
+import type { LocalPreferences, SystemNotices, Telemetry } from "../../ports.ts";
+import { type AlarmSignal, offerAlarm } from "../alarm-state.ts";
 import { type Announce, type AnnounceParts, createAnnounce } from "./announce.tsx";
-import { noticeText } from "./notice-text.ts";
+import { isJustNow, noticeText } from "./notice-text.ts";
 
 export interface ClockAnnounceParts extends AnnounceParts {
   readonly systemNotices: Pick<SystemNotices, "show">;
   readonly telemetry: Telemetry;
+  readonly alarm: AlarmSignal;
+  readonly preferences: LocalPreferences;
   /** If the user looks at this page, its own notices are enough. */
   readonly isLookedAt: () => boolean;
 }
 
 /** Announces what the scheduler did. Timer events are also system notifications, and completed sessions are counted. */
 export function createClockAnnounce(parts: ClockAnnounceParts): Announce {
-  const { systemNotices, telemetry, isLookedAt, now } = parts;
+  const { systemNotices, telemetry, alarm, preferences, isLookedAt, now } = parts;
   const announce = createAnnounce(parts);
+  const endedUnseen = (notice: Notice) =>
+    notice.type === "WorkComplete" && !(isLookedAt() && isJustNow(notice.endedAt, now()));
   return (notices, run, action) => {
     announce(notices, run, action);
+    // From now on the timer page offers the alarm that rings when the app is closed.
+    if (notices.some(endedUnseen)) offerAlarm(alarm, preferences);
     for (const notice of notices.filter(isOfTimer)) {
       if (!isLookedAt()) systemNotices.show(noticeText(notice, now()).text);
       const mode = notice.type === "WorkComplete" ? "work" : notice.type === "BreakOver" ? "break" : null;

@@ -20,7 +20,7 @@ export const noticeText = (notice: Notice, now: Instant): NoticeWords =>
 /** If a session ended longer ago than this, the text says when. */
 const AWAY_MS = 60_000;
 
-const isJustNow = (endedAt: Instant, now: Instant) => now - endedAt < AWAY_MS;
+export const isJustNow = (endedAt: Instant, now: Instant) => now - endedAt < AWAY_MS;
 
 const success = (text: string): NoticeWords => ({ tone: "success", text, sound: "notice" });
 const info = (text: string): NoticeWords => ({ tone: "info", text, sound: "notice" });

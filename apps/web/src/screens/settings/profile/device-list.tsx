@@ -6,8 +6,8 @@ import { Button } from "../../../components/button.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
 import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
+import { deviceName } from "../../../shared/device-name/device-name.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
-import { deviceName } from "./device-name.ts";
 import styles from "./profile.module.css";
 
 type Devices =

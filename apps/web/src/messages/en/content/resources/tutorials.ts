@@ -14,6 +14,7 @@ const gettingStarted: Resource = {
       "Open Timer, type what you are studying, and press Start.",
       "The countdown follows real time: you can reload the page or close the lid, and it will still be right.",
       "Five minutes before the end you are warned once. At zero the break begins. If you are ready sooner, press End Break.",
+      "With an account the alarm can ring even if the app is closed: turn it on under Notifications in Settings. Another device of yours can take the session over.",
       "A session without a task counts toward your hours, too. If you would rather be asked each time, change it under Timer in Settings.",
     ),
     heading("2. Add tasks in one line"),

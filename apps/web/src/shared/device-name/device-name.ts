@@ -1,11 +1,12 @@
 /** Browser and system names from a user agent. The order matters: Edge also contains "Chrome". */
-import { profileWords } from "#messages/profile.ts";
+import { devicesWords } from "#messages/devices.ts";
+
 export function deviceName(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const browser = find(BROWSERS) ?? profileWords.browser;
+  const browser = find(BROWSERS) ?? devicesWords.browser;
   const system = find(SYSTEMS);
-  return system === undefined ? browser : profileWords.browserOn(browser, system);
+  return system === undefined ? browser : devicesWords.browserOn(browser, system);
 }
 
 const BROWSERS: readonly (readonly [string, RegExp])[] = [

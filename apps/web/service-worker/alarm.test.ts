@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { AlarmNoted, AlarmNotes } from "../src/alarm-notes.ts";
+import { type AlarmNotification, type AlarmWorker, onPress, onPush } from "./alarm.ts";
+
+const NOW = 1_790_000_000_000;
+const SESSION = "session_1789998500000";
+const own: AlarmNoted["session"] = { id: SESSION, isPaused: false, breakMs: 300_000, workMs: 1_500_000 };
+
+function aWorker(noted: Partial<AlarmNoted> = {}, show: AlarmWorker["show"] = async () => {}) {
+  const shown: (AlarmNotification & { readonly title: string })[] = [];
+  const said: string[] = [];
+  const armed: (readonly [string, number])[] = [];
+  const answers: Parameters<AlarmNotes["addAnswer"]>[0][] = [];
+  const values = new Map<string, AlarmNoted[keyof AlarmNoted]>(Object.entries(noted));
+  const worker: AlarmWorker = {
+    now: () => NOW,
+    notes: {
+      get: async <Key extends keyof AlarmNoted>(key: Key) => values.get(key) as AlarmNoted[Key] | undefined,
+      async put(key, value) {
+        values.set(key, value);
+      },
+      answers: async () => answers,
+      addAnswer: async (answer) => void answers.push(answer),
+      removeAnswer: async () => {},
+      clear: async () => {},
+    },
+    async show(title, options) {
+      await show(title, options);
+      shown.push({ title, ...options });
+    },
+    tellPages: async (message) => void said.push(message),
+    showTimer: async () => void said.push("timer shown"),
+    arm: async (session, { end }) => void armed.push([session, end - NOW]),
+  };
+  return { worker, shown, said, armed, answers, values };
+}
+
+const labels = ({ actions }: AlarmNotification) => actions.map(({ title }) => title);
+
+test("a push says what ended and what comes next, with buttons", async () => {
+  const { worker, shown } = aWorker({ session: own });
+  await onPush({ session: SESSION, end: NOW, sentAt: NOW }, worker);
+  expect(shown).toMatchObject([
+    {
+      title: "Work session complete!",
+      body: "Next: a 5-minute break.",
+      tag: "timer",
+      data: { session: SESSION },
+    },
+  ]);
+  expect(shown.map(labels)).toEqual([["Start break", "5 more minutes", "Skip break"]]);
+});
+
+test("the end of a break and the warning have words of their own", async () => {
+  const { worker, shown } = aWorker({ session: own });
+  await onPush({ session: "break_1789998500000" }, worker);
+  await onPush({ session: `${SESSION}:warning` }, worker);
+  expect(shown.map(({ title }) => title)).toEqual(["Break time over", "Your session will end in 5 minutes"]);
+  expect(shown.map(labels)).toEqual([["Start work", "5 more minutes of break"], []]);
+});
+
+test("a session that is paused here gets a quiet line, because each push must show something", async () => {
+  const { worker, shown } = aWorker({ session: { ...own, isPaused: true } });
+  await onPush({ session: SESSION }, worker);
+  expect(shown).toMatchObject([{ title: "Your session is paused", silent: true, actions: [] }]);
+});
+
+test("without notes, and with an unknown payload, it still shows something", async () => {
+  const { worker, shown } = aWorker();
+  await onPush({ session: SESSION }, worker);
+  await onPush(undefined, worker);
+  await onPush({ session: "later:1", notification: { title: "From the server" } }, worker);
+  expect(shown.map(({ title, body }) => [title, body])).toEqual([
+    ["Work session complete!", "Time to take a break!"],
+    ["Work session complete!", ""],
+    ["From the server", ""],
+  ]);
+});
+
+test("a test notes that it came and whether it was shown", async () => {
+  const sent = { id: "7", sentAt: NOW, received: null, isTold: false } as const;
+  const { worker, shown, said, values } = aWorker({ test: sent });
+  await onPush({ session: "test:7" }, worker);
+  expect(shown).toHaveLength(1);
+  expect(values.get("test")).toEqual({ ...sent, received: "shown" });
+  expect(said).toEqual(["noted"]);
+
+  const failing = aWorker({ test: sent }, async () => {
+    throw new Error("not allowed");
+  });
+  await onPush({ session: "test:7" }, failing.worker);
+  expect(failing.values.get("test")).toEqual({ ...sent, received: "not-shown" });
+});
+
+test("an earlier test says nothing of the present one", async () => {
+  const sent = { id: "8", sentAt: NOW, received: null, isTold: false } as const;
+  const { worker, values } = aWorker({ test: sent });
+  await onPush({ session: "test:7" }, worker);
+  expect(values.get("test")).toEqual(sent);
+});
+
+test.each([
+  [SESSION, "start", `break_${NOW}`, 300_000],
+  [SESSION, "more", `session_${NOW}`, 300_000],
+  [SESSION, "skip", `session_${NOW}`, 1_500_000],
+] as const)(
+  "a press is noted, and the alarm of what it starts is set: %s %s",
+  async (session, action, id, ms) => {
+    const { worker, answers, armed, said } = aWorker({ session: own });
+    await onPress(session, action, worker);
+    expect(answers).toEqual([{ session, action, at: NOW }]);
+    expect(armed).toEqual([[id, ms]]);
+    expect(said).toEqual(["noted"]);
+  },
+);
+
+test("presses follow each other without a page: the break's end starts work", async () => {
+  const { worker, armed } = aWorker({ session: own });
+  await onPress(SESSION, "start", worker);
+  await onPress(`break_${NOW}`, "start", worker);
+  expect(armed).toEqual([
+    [`break_${NOW}`, 300_000],
+    [`session_${NOW}`, 1_500_000],
+  ]);
+});
+
+test("no alarm is set for work that counts up, nor for a length this device does not know", async () => {
+  const open = aWorker({ session: { ...own, workMs: null } });
+  await onPress(SESSION, "skip", open.worker);
+  const other = aWorker();
+  await onPress(SESSION, "start", other.worker);
+  expect([...open.armed, ...other.armed]).toEqual([]);
+  expect(other.answers).toHaveLength(1);
+});
+
+test("a press beside the buttons opens the timer and is no answer", async () => {
+  const { worker, answers, said } = aWorker({ session: own });
+  await onPress(SESSION, "", worker);
+  expect(said).toEqual(["timer shown"]);
+  expect(answers).toEqual([]);
+});

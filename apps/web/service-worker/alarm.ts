@@ -1,0 +1,125 @@
+/** The alarm's part of the service worker: plain functions of what the browser passes to it. */
+import type { AlarmAnswer } from "@furrow/core";
+import { alarmNotificationWords as words } from "#messages/alarm-notification.ts";
+import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../src/alarm-notes.ts";
+
+export interface AlarmWorker {
+  readonly notes: AlarmNotes;
+  readonly now: () => number;
+  show(title: string, options: AlarmNotification): Promise<void>;
+  tellPages(message: AlarmMessage): Promise<void>;
+  showTimer(): Promise<void>;
+  /** Best effort: it needs the network and the auth session's cookie. */
+  arm(session: string, alarm: { readonly end: number; readonly stamp: number }): Promise<unknown>;
+}
+
+/** Browsers read more than TypeScript's `NotificationOptions` has. */
+export interface AlarmNotification extends NotificationOptions {
+  readonly actions: readonly { readonly action: AlarmAnswer["action"]; readonly title: string }[];
+  readonly renotify: boolean;
+}
+
+const WARNING = ":warning";
+const TEST = "test:";
+const MINUTE_MS = 60_000;
+const MORE_MS = 5 * MINUTE_MS;
+
+/** Browsers take the permission away from pages whose pushes show nothing, so each shows something. */
+export async function onPush(payload: unknown, worker: AlarmWorker): Promise<void> {
+  const session = textIn(payload, "session") ?? "";
+  const noted = await worker.notes.get("session").catch(() => undefined);
+  const { title, ...shown } = notificationOf(session, noted, payload);
+  const options = {
+    ...shown,
+    tag: "timer",
+    renotify: true,
+    icon: "/icons/icon-192.png",
+    data: { session },
+  };
+  const isShown = worker.show(title, options).then(
+    () => true,
+    () => false,
+  );
+  if (session.startsWith(TEST)) await noteTest(session.slice(TEST.length), await isShown, worker);
+  else if (!(await isShown)) throw new Error("The alarm could not be shown");
+}
+
+function notificationOf(
+  session: string,
+  noted: AlarmNoted["session"] | undefined,
+  payload: unknown,
+): Pick<AlarmNotification, "body" | "actions" | "silent"> & { readonly title: string } {
+  if (session.startsWith(TEST)) return { ...words.test, actions: [] };
+  const isOwn = noted?.id === session.replace(WARNING, "");
+  if (isOwn && noted?.isPaused) return { title: words.paused, body: "", actions: [], silent: true };
+  if (session.endsWith(WARNING)) return { title: words.warning, body: "", actions: [] };
+  if (session.startsWith("break_")) {
+    const { title, body, start, more } = words.break;
+    return {
+      title,
+      body,
+      actions: [
+        { action: "start", title: start },
+        { action: "more", title: more },
+      ],
+    };
+  }
+  const { title, body, start, more, skip } = words.work;
+  // A test of the server, or a payload of a later version: what the server says is better than nothing.
+  if (!session.startsWith("session_"))
+    return { title: textIn(fieldIn(payload, "notification"), "title") ?? title, body: "", actions: [] };
+  return {
+    title,
+    body: body(isOwn && noted !== undefined ? Math.round(noted.breakMs / MINUTE_MS) : null),
+    actions: [
+      { action: "start", title: start },
+      { action: "more", title: more },
+      { action: "skip", title: skip },
+    ],
+  };
+}
+
+async function noteTest(id: string, isShown: boolean, { notes, tellPages }: AlarmWorker): Promise<void> {
+  const test = await notes.get("test");
+  if (test?.id !== id) return;
+  await notes.put("test", { ...test, received: isShown ? "shown" : "not-shown" });
+  await tellPages("noted");
+}
+
+/** A press on a button is noted before anything else, so that no page and no network is needed. A press beside them opens the timer. */
+export async function onPress(session: string, action: string, worker: AlarmWorker): Promise<void> {
+  if (action !== "start" && action !== "more" && action !== "skip") return worker.showTimer();
+  const answer: AlarmAnswer = { session, action, at: worker.now() };
+  await worker.notes.addAnswer(answer);
+  await worker.tellPages("noted");
+  const noted = await worker.notes.get("session");
+  const next = startedBy(answer, noted);
+  if (next === null) return;
+  // The notification of what was started may be pressed before a page opens, too.
+  if (noted?.id === session) await worker.notes.put("session", { ...noted, id: next.id });
+  // A page of a locked phone is frozen, so the worker sets the alarm itself. The page sets it again, under the same name.
+  await worker.arm(next.id, { end: answer.at + next.ms, stamp: answer.at });
+}
+
+/** The session that a press starts; null if it has no planned end, or the session was another device's. */
+function startedBy(
+  { session, action, at }: AlarmAnswer,
+  noted: AlarmNoted["session"] | undefined,
+): { readonly id: string; readonly ms: number } | null {
+  const isWork = session.startsWith("session_") ? action !== "start" : action === "start";
+  const id = `${isWork ? "session" : "break"}_${at}`;
+  if (action === "more") return { id, ms: MORE_MS };
+  if (noted?.id !== session) return null;
+  const ms = isWork ? noted.workMs : noted.breakMs;
+  return ms === null ? null : { id, ms };
+}
+
+const fieldIn = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = fieldIn(value, name);
+  return typeof text === "string" ? text : undefined;
+};

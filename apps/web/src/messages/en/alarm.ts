@@ -1,0 +1,73 @@
+/** The alarm that rings when the app is closed, and sessions of other devices. */
+import { APP_NAME, type RunningElsewhere } from "@furrow/core";
+import type { AlarmStep, AlarmTestResult, PushSupport } from "../../ports.ts";
+import { timerWords } from "./timer.ts";
+
+/** Why the alarm cannot ring when the app is closed. */
+const hindrance: Readonly<Record<Exclude<PushSupport, "possible"> | "no-account" | "denied", string>> = {
+  "no-account": "An alarm that rings when the app is closed needs an account.",
+  denied:
+    "Your browser blocks notifications of this site, so the alarm rings only while the app is open. You can allow them in the site settings beside the address.",
+  insecure:
+    "This address is not secure (no https), so browsers allow no alarm when the app is closed. Keep this page open.",
+  unsupported: "This browser can't ring when the app is closed. Keep this page open.",
+  "home-screen": `For an alarm when the app is closed, add ${APP_NAME} to the home screen: tap Share, then Add to Home Screen, and open it from there.`,
+};
+
+const failed: Readonly<Record<AlarmStep, string>> = {
+  permission: "Your browser doesn't let this site show notifications. Allow them in the site settings.",
+  subscription: "Your browser gave no address for alarms. Reload the page and turn the alarm on again.",
+  server: "The server could not be reached. Try again when you are online.",
+  "push-service": "Your browser's push service did not take the alarm. Turn the alarm off and on again.",
+  worker:
+    "The alarm was sent, but it did not reach this device. Check that the browser may run in the background.",
+  shown:
+    "The alarm reached this device, but the browser could not show it. Check the system's notifications.",
+};
+
+const tested: Readonly<Record<AlarmTestResult, string>> = {
+  works: "Your alarm works: it reached this device.",
+  ...failed,
+};
+
+const BEGUN = {
+  running: { work: "Running", break: "Break" },
+  paused: { work: "Paused", break: "Break paused" },
+};
+
+export const alarmWords = {
+  hindrance,
+  failed,
+  tested,
+
+  thisDevice: "Alarm on this device",
+  hint: {
+    on: "Rings when a session ends, even if the app is closed. The server learns when it ends, never what you study.",
+    off: "Rings when a session ends, even if the app is closed. Your browser may ask you first.",
+  },
+  atBreakEnd: "Also at the end of a break",
+  beforeEnd: "Also 5 minutes before the end",
+  test: "Test my alarm",
+  testSent:
+    "Close the app now, with all its windows. Your alarm rings in 10 seconds. When you open the app again, it tells you how that went.",
+
+  topic: (host: string) => `Topic on ${host}`,
+  topicHint:
+    "For phones without web notifications: subscribe to the same topic in its app. Choose a name that nobody guesses.",
+  topicWrong: "Please use 8 to 64 letters, digits, - or _.",
+  saveTopic: "Save topic",
+  removeTopic: "Remove topic",
+  topicSaved: "Topic saved",
+  topicRemoved: "Topic removed",
+
+  waiting: "Your alarm is set when you are online again.",
+  offer: "Your session ended while you weren't looking. Should the alarm ring even if the app is closed?",
+  accept: "Turn on",
+  decline: "Not now",
+
+  elsewhere: ({ mode, state, ...shown }: RunningElsewhere, device: string) => {
+    const begun = BEGUN[state === "running" ? "running" : "paused"][mode];
+    return `${begun} on ${device}: ${timerWords.time(shown)} ${shown.isOpenEnded ? "worked" : "left"}`;
+  },
+  takeOver: "Take over",
+};

@@ -1,0 +1,49 @@
+/** A small database beside those of the owners. The service worker uses this module too. */
+import type { AlarmAnswer } from "@furrow/core";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { AlarmNoted, AlarmNotes } from "../../alarm-notes.ts";
+
+interface Notes extends DBSchema {
+  noted: { key: string; value: AlarmNoted[keyof AlarmNoted] };
+  answers: { key: number; value: AlarmAnswer };
+}
+
+async function within<T>(work: (database: IDBPDatabase<Notes>) => Promise<T>): Promise<T> {
+  const database = await openDB<Notes>("alarm", 1, {
+    upgrade(created) {
+      created.createObjectStore("noted");
+      created.createObjectStore("answers", { autoIncrement: true });
+    },
+  });
+  // Closed after each use, so that a page never keeps the worker from opening a later version.
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+export const alarmNotes: AlarmNotes = {
+  get: <Key extends keyof AlarmNoted>(key: Key) =>
+    within((database) => database.get("noted", key) as Promise<AlarmNoted[Key] | undefined>),
+  put: (key, value) =>
+    within(async (database) => {
+      await database.put("noted", value, key);
+    }),
+  answers: () => within((database) => database.getAll("answers")),
+  addAnswer: (answer) =>
+    within(async (database) => {
+      await database.add("answers", answer);
+    }),
+  removeAnswer: ({ session, action }) =>
+    within(async (database) => {
+      const transaction = database.transaction("answers", "readwrite");
+      for await (const cursor of transaction.store)
+        if (cursor.value.session === session && cursor.value.action === action) await cursor.delete();
+      await transaction.done;
+    }),
+  clear: () =>
+    within(async (database) => {
+      await Promise.all([database.clear("noted"), database.clear("answers")]);
+    }),
+};

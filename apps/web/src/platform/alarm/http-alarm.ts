@@ -1,0 +1,42 @@
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
+import type { AccountAnswer, AccountProblem, AlarmServer, AlarmStatus } from "../../ports.ts";
+import type { HttpRequest } from "../http.ts";
+import { ask } from "../http-accounts.ts";
+
+const PATH = "/api/alarm";
+
+export const httpAlarm: AlarmServer = {
+  async status() {
+    const answer = await ask({ method: "GET", path: PATH });
+    return answer.ok ? statusIn(answer.value) : answer;
+  },
+  subscribe: (address) => tell({ method: "PUT", path: `${PATH}/subscription`, body: address }),
+  unsubscribe: () => tell({ method: "DELETE", path: `${PATH}/subscription` }),
+  setTopic: (topic) =>
+    tell({
+      method: topic === null ? "DELETE" : "PUT",
+      path: `${PATH}/topic`,
+      ...(topic !== null && { body: { topic } }),
+    }),
+  arm: (session, alarm) => tell({ method: "PUT", path: `${PATH}/sessions/${session}`, body: alarm }),
+  test: (id) => tell({ method: "POST", path: `${PATH}/test`, body: { id } }),
+};
+
+async function tell(request: HttpRequest): AccountAnswer<void> {
+  const answer = await ask(request);
+  return answer.ok ? ok(undefined) : answer;
+}
+
+const FAILURES = ["gone", "refused", "unreachable"] as const;
+
+function statusIn(body: Json): Result<AlarmStatus, AccountProblem> {
+  if (!isJsonObject(body) || typeof body.key !== "string") return err({ type: "ServerDown" });
+  const { key, ntfy, topic, subscription, failure } = body;
+  return ok({
+    key,
+    ntfy: typeof ntfy === "string" ? ntfy : null,
+    topic: typeof topic === "string" ? topic : null,
+    subscription: subscription === true,
+    failure: FAILURES.find((known) => known === failure) ?? null,
+  });
+}

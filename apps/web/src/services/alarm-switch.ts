@@ -1,0 +1,84 @@
+/** Turning the alarm of this device on and off, and testing its whole way. */
+import { err, type Instant, ok, type Result } from "@furrow/core";
+import type { AlarmTest } from "../alarm-notes.ts";
+import type {
+  AccountProblem,
+  AlarmAdapters,
+  AlarmStatus,
+  AlarmStep,
+  AlarmTestResult,
+  LocalPreferences,
+  NoticePermission,
+  SystemNotices,
+} from "../ports.ts";
+import { type AlarmSignal, endOffer } from "../state/alarm-state.ts";
+
+export interface AlarmSwitchParts {
+  readonly alarm: AlarmSignal;
+  readonly preferences: LocalPreferences;
+  readonly systemNotices: SystemNotices;
+}
+
+/** Call it in a click handler: browsers ask for the permission only during one. */
+export async function turnAlarmOn(
+  userId: string,
+  { server, push, notes }: AlarmAdapters,
+  { alarm, preferences, systemNotices }: AlarmSwitchParts,
+): Promise<Result<null, AlarmStep>> {
+  if ((await systemNotices.ask()) !== "granted") return err("permission");
+  const status = await server.status();
+  if (!status.ok) return err("server");
+  const address = await push.subscribe(status.value.key);
+  if (address === null) return err("subscription");
+  if (!(await server.subscribe(address)).ok) return err("server");
+  await notes.put("endpoint", address.endpoint);
+  preferences.write("alarm", userId);
+  alarm.set({ ...alarm.get(), owner: userId, tested: null });
+  endOffer(alarm, preferences);
+  return ok(null);
+}
+
+/**
+ * Without a network the server finds out with its next push, which the push service refuses. A session under way keeps its alarm for the
+ * user's other devices.
+ */
+export async function turnAlarmOff(
+  { server, push, notes }: AlarmAdapters,
+  { alarm, preferences }: AlarmSwitchParts,
+): Promise<void> {
+  preferences.write("alarm", null);
+  alarm.set({ ...alarm.get(), owner: null, isWaiting: false, tested: null });
+  await Promise.allSettled([server.unsubscribe(), push.unsubscribe(), notes.clear()]);
+}
+
+export async function testAlarm(
+  id: string,
+  { server, notes }: AlarmAdapters,
+  now: Instant,
+): Promise<Result<null, AlarmStep>> {
+  await notes.put("test", { id, sentAt: now, received: null, isTold: false });
+  const sent = await server.test(id);
+  if (sent.ok) return ok(null);
+  await notes.put("test", { id, sentAt: now, received: null, isTold: true });
+  // The server refuses if it has no subscription of this device.
+  return err(sent.error.type === "Refused" ? "subscription" : "server");
+}
+
+/** The server sends after 10 s, and a push service may keep it for a while. */
+export const TEST_PATIENCE_MS = 40_000;
+
+/** Null: the alarm may still come. */
+export function testResult(
+  { sentAt, received }: AlarmTest,
+  status: Result<AlarmStatus, AccountProblem>,
+  permission: NoticePermission,
+  now: Instant,
+): AlarmTestResult | null {
+  if (received === "shown") return "works";
+  if (permission !== "granted") return "permission";
+  if (received === "not-shown") return "shown";
+  if (now - sentAt < TEST_PATIENCE_MS) return null;
+  if (!status.ok) return status.error.type === "Offline" ? null : "server";
+  if (status.value.failure !== null) return "push-service";
+  return status.value.subscription ? "worker" : "subscription";
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAuth } from "../../hooks/hooks.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { AlarmAdapters, NoticePermission, PushSupport } from "../../ports.ts";
+import type { AlarmState } from "../../state/alarm-state.ts";
+
+export type Hindrance = Exclude<PushSupport, "possible"> | "no-account" | "denied";
+
+export interface Alarm {
+  readonly state: AlarmState;
+  /** The signed-in account; null for guests and local profiles. */
+  readonly userId: string | null;
+  /** Null until their code is loaded. */
+  readonly adapters: AlarmAdapters | null;
+  /** Why this device cannot ring when the app is closed; null if it can. */
+  readonly hindrance: Hindrance | null;
+  readonly isOn: boolean;
+}
+
+/** The alarm of this device, as the timer page and the settings show it. */
+export function useAlarm(permission: NoticePermission): Alarm {
+  const { alarm } = useWiring();
+  const auth = useAuth();
+  const adapters = useAdapters();
+  const state = useSyncExternalStore(alarm.subscribe, alarm.get);
+  const userId = auth.state === "signed-in" ? auth.user.id : null;
+  const support = adapters?.push.support() ?? "possible";
+  const hindrance = userId === null ? "no-account" : hindranceOf(support, permission);
+  return {
+    state,
+    userId,
+    adapters,
+    hindrance,
+    isOn: userId !== null && state.owner === userId && permission === "granted",
+  };
+}
+
+const hindranceOf = (support: PushSupport, permission: NoticePermission): Hindrance | null => {
+  if (support !== "possible") return support;
+  return permission === "denied" ? "denied" : permission === "impossible" ? "unsupported" : null;
+};
+
+function useAdapters(): AlarmAdapters | null {
+  const { alarmAdapters } = useWiring();
+  const [adapters, setAdapters] = useState<AlarmAdapters | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    alarmAdapters().then(
+      (loaded) => isShown && setAdapters(loaded),
+      (error: unknown) => console.warn("The alarm's code could not be loaded:", error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [alarmAdapters]);
+  return adapters;
+}

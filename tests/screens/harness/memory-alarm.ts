@@ -1,0 +1,90 @@
+/** The alarm's server, push service and notes in memory. */
+import { err, ok } from "@furrow/core";
+import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../../../apps/web/src/alarm-notes.ts";
+import type {
+  AlarmAdapters,
+  AlarmStatus,
+  AlarmTime,
+  Connectivity,
+  PushAddress,
+  PushSupport,
+} from "../../../apps/web/src/ports.ts";
+import { createEmitter } from "../../../apps/web/src/signal.ts";
+
+type Answer = Parameters<AlarmNotes["addAnswer"]>[0];
+
+export interface MemoryAlarm extends AlarmAdapters {
+  support: PushSupport;
+  /** What the server says besides whether it has a subscription. */
+  status: Omit<AlarmStatus, "subscription">;
+  subscription: PushAddress | null;
+  /** What the server was told, by session; the greater stamp counts. */
+  readonly times: ReadonlyMap<string, AlarmTime>;
+  /** The tests that were asked for. */
+  readonly tests: readonly string[];
+  /** As the service worker does after a press or a test. */
+  tell(message: AlarmMessage): void;
+}
+
+export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">): MemoryAlarm {
+  const times = new Map<string, AlarmTime>();
+  const tests: string[] = [];
+  const messages = createEmitter<AlarmMessage>();
+  const noted = new Map<keyof AlarmNoted, AlarmNoted[keyof AlarmNoted]>();
+  let answers: readonly Answer[] = [];
+  const whenOnline = async <T>(answer: () => T) =>
+    isOnline() ? ok(answer()) : err({ type: "Offline" } as const);
+
+  const alarm: MemoryAlarm = {
+    support: "possible",
+    status: { key: "key", ntfy: null, topic: null, failure: null },
+    subscription: null,
+    times,
+    tests,
+    tell: messages.emit,
+    server: {
+      status: () => whenOnline(() => ({ ...alarm.status, subscription: alarm.subscription !== null })),
+      subscribe: (address) =>
+        whenOnline(() => {
+          alarm.subscription = address;
+        }),
+      unsubscribe: () =>
+        whenOnline(() => {
+          alarm.subscription = null;
+        }),
+      setTopic: (topic) =>
+        whenOnline(() => {
+          alarm.status = { ...alarm.status, topic };
+        }),
+      arm: (session, time) =>
+        whenOnline(() => {
+          if (time.stamp > (times.get(session)?.stamp ?? 0)) times.set(session, time);
+        }),
+      test: (id) => whenOnline(() => void tests.push(id)),
+    },
+    push: {
+      support: () => alarm.support,
+      subscribe: async () => ({ endpoint: "https://push.example/1", p256dh: "p", auth: "a" }),
+      unsubscribe: async () => {},
+      onMessage: messages.subscribe,
+    },
+    notes: {
+      get: async <Key extends keyof AlarmNoted>(key: Key) => noted.get(key) as AlarmNoted[Key] | undefined,
+      async put(key, value) {
+        noted.set(key, value);
+      },
+      answers: async () => answers,
+      async addAnswer(answer) {
+        answers = [...answers, answer];
+      },
+      async removeAnswer(answer) {
+        answers = answers.filter((each) => each !== answer);
+      },
+      async clear() {
+        noted.clear();
+        answers = [];
+      },
+    },
+  };
+  return alarm;
+}
