@@ -78,7 +78,7 @@ test("a task is ticked here, its hours count, and a hen comes with the daily goa
 test("on the first visit there is one thing to do: a word, a press, and the timer runs", async () => {
   const { page } = await openDashboard();
   await expect(page.getByText("Nothing planned for today")).toBeHidden();
-  await expect(page.getByText("2h to go until your hen.")).toBeVisible();
+  await expect(page.getByText("Study 2h today and she hatches.")).toBeVisible();
   await page.getByRole("textbox", { name: "What will you study first?" }).fill("Linear algebra");
   await page.getByRole("button", { name: "50 min" }).click();
   await page.getByRole("button", { name: "Start", exact: true }).press("Enter");

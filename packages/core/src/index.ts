@@ -47,6 +47,7 @@ export * from "./courses/course-name.ts";
 export * from "./courses/course-of.ts";
 export * from "./decide.ts";
 export * from "./farm/animal-look.ts";
+export * from "./farm/egg.ts";
 export * from "./farm/newcomers.ts";
 export * from "./farm/weather.ts";
 export * from "./files/backup/backup-file.ts";

@@ -1,4 +1,5 @@
 import { earnedAchievements } from "../farm/achievements.ts";
+import { type Cracks, cracksOf } from "../farm/egg.ts";
 import { type Field, fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
 import { moonPhase } from "../farm/moon.ts";
@@ -21,6 +22,8 @@ export interface SceneView {
   readonly moon: number;
   readonly weather: Weather;
   readonly field: Field;
+  /** Of the egg in the nest beside the coop. */
+  readonly cracks: Cracks;
   /** The achievements with visible scenery. */
   readonly scenery: ReadonlySet<AchievementType>;
   /** The gate is open for the first animal. */
@@ -40,6 +43,7 @@ export const sceneView = (state: State, now: Instant, timeZone: string): SceneVi
     moon: Math.floor(moonPhase(now) * 60) / 60,
     weather: weatherAt(day, hourOf(now), sky, latitude),
     field: fieldOf(current, goal),
+    cracks: cracksOf(current, goal),
     scenery: new Set(earnedAchievements(state).keys()),
     isGateOpen: ![...state.animals.values()].some(isHere),
   };

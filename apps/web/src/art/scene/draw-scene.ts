@@ -37,7 +37,7 @@ export function sceneParts(
     () => drawHomestead(frame, palette) + standing("homestead"),
     () => drawPasture(frame, palette, view),
     // The vignette is a small picture loaded with the first page: it has no animals.
-    () => (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette)) + standing("pasture"),
+    () => (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette, view, look)) + standing("pasture"),
   ];
 }
 

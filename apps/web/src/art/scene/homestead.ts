@@ -17,7 +17,7 @@ export function drawHomestead(frame: SceneFrame, palette: ScenePalette): string 
     frame.width < frame.height
       ? ""
       : placed([barnAt[0] - 150 * s, barnAt[1] - 10 * s], 0.85 * s, roundTree(palette)),
-    placed(barnAt, s, barn(palette)),
+    placed(barnAt, s, farmBarn(palette)),
   ].join("");
 }
 
@@ -56,7 +56,7 @@ function pond(frame: SceneFrame, palette: ScenePalette): string {
 }
 
 /** 210 wide, 190 high, standing on 0,0; the front to the left, the long side to the right. */
-function barn(palette: ScenePalette): string {
+function farmBarn(palette: ScenePalette): string {
   const { wall, side, roof, trim, door } = palette.barn;
   const lamp = palette.isLit
     ? `<radialGradient id="lamp"><stop stop-color="#ffcf6b" stop-opacity=".7"/><stop offset="1" stop-color="#ffcf6b" stop-opacity="0"/></radialGradient>${ellipse("url(#lamp)", [-42, -108], 74, 74)}${ellipse("url(#lamp)", [62, -48], 48, 48)}`

@@ -1,14 +1,25 @@
+import type { SceneView } from "@furrow/core";
 import type { SceneFrame } from "./frame.ts";
+import { nestMarkup } from "./nest.ts";
 import { ellipse, line, placed, shape } from "./outline.ts";
-import type { ScenePalette } from "./palette.ts";
+import { inLight, type PageLook, type ScenePalette } from "./palette.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-/** The coop of the hens and the shed of the goats: for animals that are not outside. */
-export function drawOutbuildings(frame: SceneFrame, palette: ScenePalette): string {
-  return (
-    placed(sitePoint(frame, sites.shed), frame.scale, shed(palette)) +
-    placed(sitePoint(frame, sites.coop), frame.scale, coop(palette))
-  );
+/** The coop of the hens and the shed of the goats: for animals that are not outside. Beside the coop is the nest with the egg of the day. */
+export function drawOutbuildings(
+  frame: SceneFrame,
+  palette: ScenePalette,
+  { cracks, sky }: SceneView,
+  look: PageLook,
+): string {
+  const { crop, wood, trunk } = palette;
+  const egg = inLight(["#fff4df", "#ecd2a9"] as const, sky, look);
+  const nest = nestMarkup(cracks, { straw: [crop, wood[1]], egg, crack: trunk });
+  return [
+    placed(sitePoint(frame, sites.shed), frame.scale, shed(palette)),
+    placed(sitePoint(frame, sites.coop), frame.scale, coop(palette)),
+    placed(sitePoint(frame, sites.nest), frame.scale, nest),
+  ].join("");
 }
 
 /** 100 wide, 96 high, on stilts, with a ladder to the left. */

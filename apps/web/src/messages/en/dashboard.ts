@@ -34,6 +34,7 @@ export const dashboardWords = {
   /** Stands behind the hours done so far. */
   ofGoal: (hours: number) => `of ${format.duration(hours)}`,
   goalReached: "Goal reached: a hen for your farm.",
+  firstEgg: (goal: number) => `Study ${format.duration(goal)} today and she hatches.`,
   goalLeft: (hours: number) => `${format.duration(hours)} to go until your hen.`,
   streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
   week: "This week",

@@ -1,5 +1,6 @@
-import { ListTodo, Sprout } from "lucide-react";
+import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
+import { nestPicture } from "../../art/scene/nest.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import styles from "./first-session.module.css";
@@ -12,8 +13,8 @@ export function FirstSession({ goal }: { readonly goal: number }) {
       <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
       <StartForm label={dashboardWords.whatFirst} />
       <p className={styles.promise}>
-        <Sprout aria-hidden="true" />
-        {dashboardWords.goalLeft(goal)}
+        <img src={nestPicture(0)} alt="" width={56} height={46} />
+        {dashboardWords.firstEgg(goal)}
       </p>
       <p className={styles.way}>
         <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo aria-hidden="true" />}>

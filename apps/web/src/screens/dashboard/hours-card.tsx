@@ -1,10 +1,10 @@
-import type { DashboardView } from "@furrow/core";
+import { cracksOf, type DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { rewardsWords } from "#messages/rewards.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { nestPicture } from "../../art/scene/nest.ts";
 import { Card } from "../../components/card.tsx";
-import { classNames } from "../../components/class-names.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
@@ -28,8 +28,8 @@ export function HoursCard({
           </p>
         </div>
         <img
-          className={classNames(styles.hen, today.completed && styles.here)}
-          src={hen}
+          className={styles.hen}
+          src={today.completed ? hen : nestPicture(cracksOf(today.current, today.goal))}
           alt=""
           width={64}
           height={64}

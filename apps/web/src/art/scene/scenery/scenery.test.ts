@@ -21,6 +21,7 @@ const view = (standing: readonly AchievementType[], more: Partial<SceneView> = {
   moon: 0.3,
   weather: "clear",
   field: { rows: 12, green: 4, isRipe: false },
+  cracks: 1,
   scenery: new Set(standing),
   isGateOpen: false,
   ...more,
