@@ -10,7 +10,7 @@ import { useModal } from "../../components/modal.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./focus-mode.module.css";
-import { SessionNotice } from "./harvest.tsx";
+import { Harvest } from "./harvest.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
 import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
@@ -48,7 +48,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
       <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
-      <SessionNotice />
+      <Harvest />
       <NextStepOfWork />
       <TimerButtons />
       <figure className={styles.quote}>

@@ -14,7 +14,7 @@ export function Harvest() {
     <>
       <SessionNotice />
       {addedMinutes > 0 && (
-        <div className={styles.added}>
+        <div className={styles.added} data-harvest="">
           <p>{timerPageWords.addedToday(addedMinutes)}</p>
           <GrowingBar
             key={goal.current}
@@ -44,7 +44,7 @@ function GrowingBar({ from, to, isDone }: GrowingBarProps) {
 }
 
 /** The end of work or of a break, which is a line here instead of a message over the clock, until work starts. */
-export function SessionNotice() {
+function SessionNotice() {
   const { toasts } = useWiring();
   const { mode, state } = useTimerControls();
   const isWorking = mode === "work" && state !== "ready";

@@ -1,9 +1,10 @@
-import { addFiveMinutes, skipBreak } from "@furrow/core";
+import { addFiveMinutes, cracksOf, type GoalProgress, skipBreak } from "@furrow/core";
 import { Coffee, Sprout } from "lucide-react";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
+import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
-import sheep from "../../art/animals/sheep.svg?no-inline";
+import { nestPicture } from "../../art/scene/nest.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
@@ -14,10 +15,10 @@ import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
 import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
-/** A round field: the furrow is drawn as time passes, and a hen walks at its end. It is ripe until work starts again: in a break a sheep walks round. */
+/** A round field: the furrow is drawn as time passes, and a hen walks at its end. It is ripe until work starts again: in a break a goat walks round. */
 export function TimerFace() {
   const { mode, state, rounds, isLongBreak } = useTimerControls();
-  const { isRipe, minutes } = useHarvest();
+  const { isRipe, minutes, goal } = useHarvest();
   const isHarvesting = useIsHarvesting() && minutes !== null;
   return (
     <div
@@ -31,7 +32,7 @@ export function TimerFace() {
       data-ripe={isRipe || undefined}
       data-keep-clear=""
     >
-      <Ring isRipe={isRipe} isHarvesting={isHarvesting} />
+      <Ring isRipe={isRipe} isHarvesting={isHarvesting} goal={goal} />
       <div className={styles.middle}>
         {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
         <Badge
@@ -97,43 +98,48 @@ function TimeLeft() {
 interface RingProps {
   readonly isRipe: boolean;
   readonly isHarvesting: boolean;
+  readonly goal: GoalProgress;
 }
 
-/** A ripe ring is full; in a break the sheep alone shows how time passes. */
-function Ring({ isRipe, isHarvesting }: RingProps) {
+/** A ripe ring is full; in a break the goat alone shows how time passes. */
+function Ring({ isRipe, isHarvesting, goal }: RingProps) {
   const { mode, progress, secondsShown } = useCountdown();
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
+  const share = (position: number) => `${(position / size) * 100}%`;
   return (
-    <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      <circle className={styles.field} cx={center} cy={center} r={radius} />
-      <circle className={styles.rows} cx={center} cy={center} r={radius - 8} />
-      <circle className={styles.rows} cx={center} cy={center} r={radius + 8} />
-      <circle
-        className={styles.passed}
-        cx={center}
-        cy={center}
-        r={radius}
-        pathLength={1}
-        strokeDasharray="1 1"
-        strokeDashoffset={isRipe ? 0 : 1 - progress}
-        transform={`rotate(-90 ${center} ${center})`}
-      />
-      <g
-        className={classNames(styles.walker, styles[foot(secondsShown)])}
-        transform={`translate(${walker.x} ${walker.y})`}
+    <>
+      <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <circle className={styles.field} cx={center} cy={center} r={radius} />
+        <circle className={styles.rows} cx={center} cy={center} r={radius - 8} />
+        <circle className={styles.rows} cx={center} cy={center} r={radius + 8} />
+        <circle
+          className={styles.passed}
+          cx={center}
+          cy={center}
+          r={radius}
+          pathLength={1}
+          strokeDasharray="1 1"
+          strokeDashoffset={isRipe ? 0 : 1 - progress}
+          transform={`rotate(-90 ${center} ${center})`}
+        />
+        {/* The hen begins and ends on the nest of the day. */}
+        <image
+          href={nestPicture(cracksOf(goal.current, goal.goal))}
+          x={center - 25}
+          y={center - radius - 22}
+          width="50"
+          height="41"
+        />
+      </svg>
+      {/* Not in the SVG: there each frame of a step would be painted anew. */}
+      <span
+        className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
+        style={{ left: share(walker.x), top: share(walker.y) }}
+        aria-hidden="true"
       >
-        <ellipse cx="0" cy="17" rx="15" ry="4" className={styles.shadow} />
-        <g transform={walker.facesLeft ? undefined : "scale(-1 1)"}>
-          <image
-            href={mode === "work" || isHarvesting ? hen : sheep}
-            x="-22"
-            y="-25"
-            width="44"
-            height="44"
-          />
-        </g>
-      </g>
-    </svg>
+        <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
+      </span>
+    </>
   );
 }
