@@ -89,7 +89,7 @@ function WaysIn() {
         {landingWords.browseAsGuest}
       </ButtonLink>
       <div className={styles.quietWayIn}>
-        <StartLink />
+        <StartLink variant="secondary" size="lg" />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
-import sheep from "../../art/animals/sheep.svg?no-inline";
 import vignette from "../../art/vignette/vignette.module.css";
 import { classNames } from "../../components/class-names.ts";
 import styles from "./pasture.module.css";
@@ -23,7 +22,6 @@ export function Pasture() {
         <g className={styles.looking}>
           <image href={goat} x="868" y="372" width="98" height="98" />
         </g>
-        <image href={sheep} x="486" y="372" width="88" height="88" />
         <g className={styles.pecking}>
           <image href={hen} x="628" y="424" width="76" height="76" />
         </g>

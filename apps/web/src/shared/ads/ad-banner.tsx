@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { adBannerWords } from "#messages/ad-banners.ts";
 import { adsWords } from "#messages/ads.ts";
+import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
-import sheep from "../../art/animals/sheep.svg?no-inline";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { useOnline, usePreference } from "../../hooks/hooks.ts";
@@ -36,7 +36,7 @@ const houseAds = [
   { to: "/analytics", words: adBannerWords.analytics },
   { to: "/feedback", words: adBannerWords.feedback },
 ] as const;
-const animals = [goat, hen, sheep] as const;
+const animals = [goat, hen, cow] as const;
 
 function HouseBanner() {
   const [choice] = useState(() => Math.floor(Math.random() * houseAds.length));

@@ -1,12 +1,12 @@
 import { startLocalWords } from "#messages/start-local.ts";
+import { Button, type ButtonLook } from "../../components/button.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { profileEntries } from "../../state/accounts/local-profile.ts";
-import styles from "./start-link.module.css";
 
 /** One press opens the whole app. A returning user continues with their profile. */
-export function StartLink() {
+export function StartLink({ variant = "quiet", size }: Pick<ButtonLook, "variant" | "size">) {
   const { auth, preferences } = useWiring();
   const navigate = useNavigate();
   const { state } = useAuth();
@@ -19,8 +19,8 @@ export function StartLink() {
     navigate("/dashboard");
   };
   return (
-    <button type="button" className={styles.link} onClick={() => void start()}>
+    <Button variant={variant} size={size} unrestricted onClick={() => void start()}>
       {last === undefined ? startLocalWords.start : startLocalWords.goOn}
-    </button>
+    </Button>
   );
 }
