@@ -82,6 +82,7 @@ for (const [what, file, password] of [
     await expect(passwordDialog(page).getByText(/^Invalid password/)).toBeVisible();
     await enterPassword(page, password);
     await expect(page.getByRole("row", { name: /^Tasks 0 3 3 added/ })).toBeVisible();
+    await expect(preview(page).getByText(/^\+[\d.]+ hours/)).toBeVisible();
     await replaceMyData(page);
     await page.goto("/tasks");
     await page.getByRole("button", { name: "All", exact: true }).click();

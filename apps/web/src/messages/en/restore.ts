@@ -1,6 +1,6 @@
 /** Taking a backup or an automatic copy back, and what can be wrong with it. */
 import type { Day } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, type PluralForms, plural } from "../format.ts";
 
 const records: ReadonlyMap<string, string> = new Map([
   ["tasks", "Tasks"],
@@ -8,6 +8,11 @@ const records: ReadonlyMap<string, string> = new Map([
   ["courses", "Courses"],
   ["animals", "Animals"],
 ]);
+
+const gain = (amount: number, unit: PluralForms): string =>
+  amount === 0
+    ? ""
+    : `${amount > 0 ? "+" : "\u2212"}${format.number(Math.abs(amount))} ${plural(Math.abs(amount), unit)}`;
 
 export const restoreWords = {
   restoreData: "Restore Data",
@@ -42,6 +47,14 @@ export const restoreWords = {
     madeOn === null
       ? "This replaces everything you have now, here and on your other devices."
       : `This backup of ${format.day(madeOn)} replaces everything you have now, here and on your other devices.`,
+  /** What the user has more, or less, afterwards; empty if both stay. */
+  gains: (hours: number, animals: number) =>
+    [
+      gain(Math.round(hours * 10) / 10, { one: "hour", other: "hours" }),
+      gain(animals, { one: "animal", other: "animals" }),
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
   now: "Now",
   after: "After",
   change: "Change",

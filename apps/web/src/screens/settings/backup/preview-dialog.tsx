@@ -57,7 +57,8 @@ export function PreviewDialog({ offer, onConfirm, onClose }: PreviewDialogProps)
         </>
       }
     >
-      <p className={styles.intro}>{introWords(offer)}</p>
+      <p>{introWords(offer)}</p>
+      <p className={styles.gains}>{gainWords(offer)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -87,6 +88,12 @@ function introWords({ effect, madeAt }: RestoreOffer): string {
   if (effect === "adds") return restoreWords.addsChanges;
   const made = madeAt === null ? null : instantOf(madeAt);
   return restoreWords.replacesEverything(made === null ? null : dayOf(made));
+}
+
+/** In one line what the numbers below mean to the user. */
+function gainWords({ preview: { hours, records } }: RestoreOffer): string {
+  const { before, after } = records.animals ?? { before: 0, after: 0 };
+  return restoreWords.gains(hours.after - hours.before, after - before);
 }
 
 const changeWords = ({ added, removed }: Difference, changed = 0): string =>
