@@ -68,7 +68,7 @@ test("the bars follow the tasks, also those that another tab completes", async (
   await expect(goalCard(page, "daily")).toContainText("Goal Completed");
   await expect(progress(page, "daily")).toHaveAttribute("value", "100");
   await expect(goalCard(page, "daily")).toContainText("1 day streak");
-  await expect(goalCard(page, "daily")).toContainText("2.5h");
+  await expect(goalCard(page, "daily")).toContainText("2h 30m");
 
   await runElsewhere(toggleTask, { taskId: "task_1_Geometry" as TaskId });
   await expect(goalCard(page, "daily")).not.toContainText("Goal Completed");
@@ -77,10 +77,10 @@ test("the bars follow the tasks, also those that another tab completes", async (
 
 test("this period's target is set in place, by its own steps", async () => {
   const { page } = await openApp({ at: "/goals" });
-  for (const [period, step, least, words] of [
-    ["daily", 0.5, 0.5, "Daily goal set to 2.5 hours"],
-    ["weekly", 1, 1, "Weekly goal set to 11 hours"],
-    ["monthly", 5, 5, "Monthly goal set to 45 hours"],
+  for (const [period, step, words, more, least] of [
+    ["daily", 0.5, "Daily goal set to 2.5 hours", "2h 30m", "30m"],
+    ["weekly", 1, "Weekly goal set to 11 hours", "11h", "1h"],
+    ["monthly", 5, "Monthly goal set to 45 hours", "45h", "5h"],
   ] as const) {
     const card = goalCard(page, period);
     const edit = card.getByRole("button", { name: `Edit ${period} goal` });
@@ -92,11 +92,11 @@ test("this period's target is set in place, by its own steps", async () => {
     await expect(input).toHaveValue(String(before + step));
     await card.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await expect(target(page, period)).toHaveText(`${before + step}h`);
+    await expect(target(page, period)).toHaveText(more);
     await expect(edit).toBeFocused();
 
     await changeTarget(page, period, 0);
-    await expect(target(page, period)).toHaveText(`${least}h`);
+    await expect(target(page, period)).toHaveText(least);
   }
   await page.reload();
   await expect(target(page, "monthly")).toHaveText("5h");
@@ -119,7 +119,7 @@ test("a target typed with the keyboard is rounded to one decimal, or left with E
   await page.keyboard.type("9");
   await page.keyboard.press("Escape");
   await expect(edit).toBeFocused();
-  await expect(target(page, "daily")).toHaveText("3.3h");
+  await expect(target(page, "daily")).toHaveText("3h 18m");
 });
 
 test("a new day, week and month begin at nothing, and streaks go on", async () => {

@@ -53,17 +53,11 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
         <dl>
           <div>
             <dt>{goalsWords.currentHours}</dt>
-            <dd>
-              {goalsWords.hours(current)}
-              <span>{goalsWords.hourMark}</span>
-            </dd>
+            <dd>{goalsWords.hours(current)}</dd>
           </div>
           <div>
             <dt>{goalsWords.targetHours}</dt>
-            <dd>
-              {goalsWords.hours(goal)}
-              <span>{goalsWords.hourMark}</span>
-            </dd>
+            <dd>{goalsWords.hours(goal)}</dd>
           </div>
         </dl>
         <p className={styles.percent}>{goalsWords.percent(percent)}</p>
