@@ -1,6 +1,6 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
 import { EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
-import { type MouseEvent, memo, useId } from "react";
+import { type MouseEvent, memo, startTransition, useId } from "react";
 import { namesWords } from "#messages/names.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
@@ -137,10 +137,11 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
           </Button>
         )}
       </RunningSession>
+      {/* A pointer's press is shown before the form is laid out. After a key, typing may follow at once: the form must have the focus. */}
       <IconButton
         size="sm"
         label={tasksPageWords.edit(title)}
-        onClick={() => onEdit(task)}
+        onClick={({ detail }) => (detail > 0 ? startTransition(() => onEdit(task)) : onEdit(task))}
         data-action="edit"
       >
         <Pencil aria-hidden="true" />
