@@ -10,7 +10,7 @@ import { NavigationProvider } from "./components/navigation/navigation.tsx";
 import "./components/styles/index.css";
 import { App } from "./app/app.tsx";
 import { hasData, pageAt } from "./app/pages.ts";
-import { preloadScreens } from "./app/preload-screens.ts";
+import { prefetchScreens } from "./app/prefetch-screens.ts";
 import { preparePath } from "./app/routes.tsx";
 import type { Wiring } from "./hooks/wiring.tsx";
 import { openBackupWorker } from "./platform/backup-worker-client.ts";
@@ -125,7 +125,7 @@ auth.start();
 const stopWaitingForData = data.subscribe(() => {
   if (data.get().type !== "ready" && data.get().type !== "guest") return;
   stopWaitingForData();
-  if (!savesData()) appUpdate.whenStored(() => void preloadScreens(whenIdle));
+  if (!savesData()) appUpdate.whenStored(() => void prefetchScreens(whenIdle));
 });
 const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();

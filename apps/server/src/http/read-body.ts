@@ -1,6 +1,5 @@
 /** Reads a body as text, limited in size, time and per user. */
 import type { IncomingMessage } from "node:http";
-import { MAX_BODY_BYTES } from "@furrow/sync";
 import { createBytesInFlight } from "./bytes-in-flight.ts";
 import { Problem } from "./problem.ts";
 import { ownerOf } from "./request-owner.ts";
@@ -16,7 +15,7 @@ const BUSY_SECONDS = "2";
 
 export async function readBody(
   c: AppContext,
-  most = MAX_BODY_BYTES,
+  most: number,
   patience = PATIENCE,
   room = bodies,
 ): Promise<string> {

@@ -123,6 +123,7 @@ const spansOf = (state: Tasks, series: SeriesId): readonly Span[] => {
   });
 };
 
+/** Whether a recurring task has an occurrence on a day: by its rule, its start and end, and its pause. */
 const hasTime = ({ part, start, last, first }: Span, day: NumberedDay): boolean =>
   part.rule !== null &&
   part.start <= day.day &&

@@ -1,8 +1,8 @@
 import { pages } from "./pages.ts";
 import { preparePath } from "./routes.tsx";
 
-/** Loads the code of all screens, one after the other, while the browser is idle. */
-export async function preloadScreens(whenIdle: (run: () => void) => void): Promise<void> {
+/** Prefetches the code of all screens, one after the other, while the browser is idle. */
+export async function prefetchScreens(whenIdle: (run: () => void) => void): Promise<void> {
   for (const { path, frame } of pages) {
     if (frame !== "app") continue;
     await new Promise<void>((resolve) => whenIdle(resolve));
