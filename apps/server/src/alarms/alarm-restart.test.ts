@@ -8,7 +8,7 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-test("a server that was killed sends the alarm after its restart, with the same key", async () => {
+test("servers that are killed in turn: the next one sends the alarm, once and with the same key", async () => {
   const service = await startPushService();
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder, ...service.env };
@@ -23,6 +23,12 @@ test("a server that was killed sends the alarm after its restart, with the same 
     expect(response.ok).toBe(true);
     return response;
   };
+  const countAlarms = () => {
+    const database = new DatabaseSync(join(folder, "furrow.db"), { readOnly: true });
+    const row = database.prepare("select count(*) as n from alarms").get();
+    database.close();
+    return row?.n;
+  };
   try {
     const account = { name: "Ada", email: "ada@example.org", password: "secret-1" };
     const signedUp = await send("POST", "/api/auth/sign-up/email", account);
@@ -30,20 +36,24 @@ test("a server that was killed sends the alarm after its restart, with the same 
     const keyOf = async () => Object(await (await send("GET", "/api/alarm")).json()).key;
     const key = await keyOf();
     await send("PUT", "/api/alarm/subscription", service.subscribe());
-    await send("PUT", "/api/alarm/sessions/s1", { end: Date.now() + HOUR_MS, stamp: 1 });
-    await server.end("SIGKILL");
-    // Instead of waiting for an hour.
-    const end = Date.now();
-    const database = new DatabaseSync(join(folder, "furrow.db"));
-    database.prepare("update alarms set ends_at = ?, wake_at = ?").run(end, end);
-    database.close();
-    server = await startServerProcess(env);
-    expect(await keyOf()).toBe(key);
-    const [received] = await service.arrived(1);
-    expect(received?.message).toMatchObject({ session: "s1", end });
+    for (const [index, session] of ["s1", "s2"].entries()) {
+      await send("PUT", `/api/alarm/sessions/${session}`, { end: Date.now() + HOUR_MS, stamp: 1 });
+      await server.end("SIGKILL");
+      // Instead of waiting for an hour.
+      const end = Date.now();
+      const database = new DatabaseSync(join(folder, "furrow.db"));
+      database.prepare("update alarms set ends_at = ?, wake_at = ?").run(end, end);
+      database.close();
+      server = await startServerProcess(env);
+      expect(await keyOf()).toBe(key);
+      const received = await service.arrived(index + 1);
+      expect(received[index]?.message).toMatchObject({ session, end });
+      // Once the row is deleted, the next server has nothing to send.
+      await expect.poll(countAlarms, { timeout: 15_000 }).toBe(0);
+    }
     expect(service.problems).toEqual([]);
     expect(await server.end("SIGTERM")).toBe(0);
-    expect(service.received).toHaveLength(1);
+    expect(service.received).toHaveLength(2);
   } finally {
     await server.end("SIGKILL");
     await service.close();

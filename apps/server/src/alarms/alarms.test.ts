@@ -1,7 +1,8 @@
 /** The whole way: a browser's requests, the server, and a push service that decrypts what it gets. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { emptyPostgres } from "../testing/engines.ts";
 import { listenHere } from "../testing/free-port.ts";
 import { type PushService, startPushService } from "../testing/push-service.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -140,6 +141,59 @@ describe("the answer of the push service", () => {
     service.answerWith(() => ({ status: 201 }));
     await expect.poll(alarms, eventually).toEqual([]);
     expect(await failureOf()).toBe(null);
+  });
+});
+
+test("a push service that answers slowly holds up no alarm of another one", async () => {
+  const other = await startPushService();
+  toClose.push(other.close);
+  await start({ PRIVATE_HOSTS: `${service.env.PRIVATE_HOSTS},${other.env.PRIVATE_HOSTS}` });
+  const phone = new Browser(server);
+  await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+  let release = () => {};
+  const slowly = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  service.answerWith(async () => {
+    await slowly;
+    return { status: 201 };
+  });
+  await subscribe();
+  await put("subscription", other.subscribe(), phone);
+  await ring("s1");
+  await ring("s2");
+  await other.arrived(2);
+  await service.arrived(2);
+  expect(await alarms()).toHaveLength(2);
+  release();
+  await expect.poll(alarms, eventually).toEqual([]);
+});
+
+const postgres = inject("postgresUrl");
+describe.skipIf(postgres === undefined)("two servers on one database", () => {
+  test("send each alarm once, and a pause at one cancels an alarm that the other was given", async () => {
+    const database = await emptyPostgres(postgres ?? "");
+    const env = { ...service.env, AUTH_SECRET: "a secret that both servers share, long enough" };
+    const pair: TestServer[] = [];
+    for (let count = 0; count < 2; count++) {
+      server = await startTestServer(env, { database }, { alarmDelayMs: -HOUR_MS });
+      toClose.push(server.close);
+      pair.push(server);
+    }
+    ada = new Browser(server);
+    await ada.signUp("ada@example.org");
+    await subscribe();
+    const browsers = pair.map((one) => ada.at(one));
+    const at = (index: number) => browsers[index % 2];
+    await put("sessions/later", { end: Date.now() + 2 * HOUR_MS, stamp: 1 }, at(0));
+    const end = Date.now() + HOUR_MS;
+    await Promise.all(
+      Array.from({ length: 7 }, (_, index) => put(`sessions/s${index}`, { end, stamp: 1 }, at(index))),
+    );
+    await put("sessions/later", { end: null, stamp: 2 }, at(1));
+    await expect.poll(alarms, eventually).toMatchObject([{ session: "later", ends_at: 0 }]);
+    const sessions = service.received.map(({ message }) => message.session).toSorted();
+    expect(sessions).toEqual(["s0", "s1", "s2", "s3", "s4", "s5", "s6"]);
   });
 });
 

@@ -22,8 +22,9 @@ export type Received = Readonly<{
   /** When it arrived, in ms. */
   at: number;
 }>;
-/** "none": the request stays open. */
-export type PushAnswer = Readonly<{ status: number; headers?: Readonly<Record<string, string>> }> | "none";
+type PushAnswer = Readonly<{ status: number; headers?: Readonly<Record<string, string>> }>;
+/** A slow service answers with a promise. */
+type GiveAnswer = (received: Received) => PushAnswer | Promise<PushAnswer>;
 type Keys = Readonly<{ ecdh: ECDH; auth: Buffer }>;
 
 export type PushService = Readonly<{
@@ -34,7 +35,7 @@ export type PushService = Readonly<{
   received: readonly Received[];
   /** What was wrong with requests that were refused. */
   problems: readonly string[];
-  answerWith(answer: (received: Received) => PushAnswer): void;
+  answerWith(answer: GiveAnswer): void;
   /** Resolves when so many messages have arrived in all. */
   arrived(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
@@ -45,7 +46,7 @@ export async function startPushService(): Promise<PushService> {
   const received: Received[] = [];
   const problems: string[] = [];
   const waiting = new Set<{ count: number; resolve: (received: readonly Received[]) => void }>();
-  let answer: (received: Received) => PushAnswer = () => ({ status: 201 });
+  let answer: GiveAnswer = () => ({ status: 201 });
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -73,8 +74,8 @@ export async function startPushService(): Promise<PushService> {
       waiting.delete(waiter);
       waiter.resolve(received);
     }
-    const given = answer(one);
-    if (given !== "none") response.writeHead(given.status, given.headers).end();
+    const { status, headers: given } = await answer(one);
+    response.writeHead(status, given).end();
   }
 
   return {
