@@ -62,7 +62,7 @@ describe("an alarm", () => {
       notification: {
         title: "Session ends soon",
         navigate: `${server.origin}/timer`,
-        tag: "s1:warning",
+        tag: "timer",
         mutable: true,
         data,
       },

@@ -73,7 +73,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
       notification: {
         title: titleOf(session),
         navigate: `${origin()}/timer`,
-        tag: session,
+        tag: "timer",
         mutable: true,
         data,
       },
@@ -93,11 +93,11 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
 
 const refused: SendResult = { type: "failed", failure: "refused" };
 
-/** The devices add these endings to the session's id. */
+/** What devices begin and end the ids with. */
 function titleOf(session: string): string {
   if (session.startsWith("test:")) return "Test alarm";
   if (session.endsWith(":warning")) return "Session ends soon";
-  return session.endsWith(":break") ? "Break complete" : "Session complete";
+  return session.startsWith("break_") ? "Break complete" : "Session complete";
 }
 
 function readAnswer({ status, headers }: OutgoingAnswer, now: number): SendResult {
