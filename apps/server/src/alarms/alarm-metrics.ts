@@ -2,15 +2,11 @@ import type { Registry } from "prom-client";
 import { metersOf } from "../telemetry/meters.ts";
 import type { Failure, Target } from "./alarm-targets.ts";
 
-export interface AlarmMetrics {
-  sent(to: Target["type"], delaySeconds: number): void;
-  /** `late`: the server was down or too slow, and nothing was sent. */
-  failed(kind: Failure | "late"): void;
-}
+export type AlarmMetrics = ReturnType<typeof createAlarmMetrics>;
 
 const DELAY_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-export function createAlarmMetrics(registry: Registry): AlarmMetrics {
+export function createAlarmMetrics(registry: Registry) {
   const { counter, histogram } = metersOf(registry);
   const sent = counter("alarms_sent_total", "Alarms that a push service or the ntfy server accepted.", "to");
   const failed = counter(
@@ -24,10 +20,11 @@ export function createAlarmMetrics(registry: Registry): AlarmMetrics {
     DELAY_BUCKETS,
   );
   return {
-    sent(to, delaySeconds) {
+    sent(to: Target["type"], delaySeconds: number): void {
       sent.inc({ to });
       delay.observe(Math.max(0, delaySeconds));
     },
-    failed: (kind) => failed.inc({ kind }),
+    /** `late`: the server was down or too slow, and nothing was sent. */
+    failed: (kind: Failure | "late") => failed.inc({ kind }),
   };
 }

@@ -21,13 +21,7 @@ export type SchedulerParts = Readonly<{
   log: Log;
 }>;
 
-export interface AlarmScheduler {
-  /** Sends what is due now, and waits until it is sent. */
-  sendDue(): Promise<void>;
-  /** There is a row that needs attention at this time. */
-  wakeBy(at: number): void;
-  close(): Promise<void>;
-}
+export type AlarmScheduler = ReturnType<typeof createAlarmScheduler>;
 
 const POLL_MS = 15_000;
 const SHORTEST_WAIT_MS = 10;
@@ -43,7 +37,7 @@ const LONGEST_WAIT_MS = LEASE_MS / 2 - SEND_TIMEOUT_MS;
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export function createAlarmScheduler(parts: SchedulerParts): AlarmScheduler {
+export function createAlarmScheduler(parts: SchedulerParts) {
   const { store, targets, send, metrics, now, delayMs, log } = parts;
   const inLane = createHostLanes(MOST_SENDING, MOST_WAITING);
   const running = new Set<Promise<void>>();
@@ -152,6 +146,7 @@ export function createAlarmScheduler(parts: SchedulerParts): AlarmScheduler {
     return endsAt + delayMs;
   }
 
+  /** There is a row that needs attention at this time. */
   function wakeBy(at: number): void {
     // A look that is under way may have read the rows before this one was there.
     if (looking !== undefined) lookAgain = true;
@@ -159,12 +154,13 @@ export function createAlarmScheduler(parts: SchedulerParts): AlarmScheduler {
   }
 
   return {
-    async sendDue() {
+    /** Sends what is due now, and waits until it is sent. */
+    async sendDue(): Promise<void> {
       await look();
       await Promise.all(running);
     },
     wakeBy,
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       await looking;

@@ -16,18 +16,7 @@ export type Claim = Alarm &
     leaseEnd: number;
   }>;
 
-export interface AlarmStore {
-  /** False: a later change of this session is known. `targets` limits which targets get the alarm. */
-  put(userId: string, alarm: Alarm, targets?: readonly string[]): Promise<boolean>;
-  /** Claims alarms whose time has come, in one statement: two servers never get the same one. */
-  claimDue(now: number, most: number): Promise<readonly Claim[]>;
-  /** Deletes the alarm, unless a newer change or claim has replaced it. */
-  finish(claim: Claim): Promise<void>;
-  /** Sends later to these targets, unless a newer change or claim has replaced the alarm. */
-  postpone(claim: Claim, wakeAt: number, targets: readonly string[]): Promise<void>;
-  /** When the next row needs attention. */
-  nextWake(): Promise<number | undefined>;
-}
+export type AlarmStore = ReturnType<typeof createAlarmStore>;
 
 type Row = Readonly<Record<"stamp" | "endsAt" | "wakeAt", number> & { session: string }>;
 
@@ -58,10 +47,11 @@ const POSTPONE = `update alarms set wake_at = ?, targets = ?
 const NEXT_WAKE = `select wake_at as "wakeAt" from alarms order by wake_at limit 1`;
 
 /** `delayMs`: how long after the session's end an alarm is due. */
-export function createAlarmStore(storage: Storage, now: () => number, delayMs: number): AlarmStore {
+export function createAlarmStore(storage: Storage, now: () => number, delayMs: number) {
   const identity = ({ userId, session, stamp, leaseEnd }: Claim) => [userId, session, stamp, leaseEnd];
   return {
-    put(userId, given, targets = []) {
+    /** False: a later change of this session is known. `targets` limits which targets get the alarm. */
+    put(userId: string, given: Alarm, targets: readonly string[] = []): Promise<boolean> {
       // The end has passed while the change was on its way: the device has rung, or is switched off.
       const alarm = given.endsAt > now() ? given : { ...given, endsAt: 0 };
       return storage.transaction(async (tx) => {
@@ -81,20 +71,24 @@ export function createAlarmStore(storage: Storage, now: () => number, delayMs: n
         return true;
       }, userId);
     },
-    async claimDue(at, most) {
+    /** Claims alarms whose time has come, in one statement: two servers never get the same one. */
+    async claimDue(at: number, most: number): Promise<readonly Claim[]> {
       const leaseEnd = at + LEASE_MS;
       const claimed = await storage.transaction((tx) =>
         tx.run<Omit<Claim, "targets" | "leaseEnd"> & { targets: string }>(CLAIM, [leaseEnd, at, at, most]),
       );
       return claimed.map((row) => ({ ...row, leaseEnd, targets: row.targets.split(" ").filter(Boolean) }));
     },
-    async finish(claim) {
+    /** Deletes the alarm, unless a newer change or claim has replaced it. */
+    async finish(claim: Claim): Promise<void> {
       await storage.transaction((tx) => tx.run(FINISH, identity(claim)));
     },
-    async postpone(claim, wakeAt, targets) {
+    /** Sends later to these targets, unless a newer change or claim has replaced the alarm. */
+    async postpone(claim: Claim, wakeAt: number, targets: readonly string[]): Promise<void> {
       await storage.transaction((tx) => tx.run(POSTPONE, [wakeAt, targets.join(" "), ...identity(claim)]));
     },
-    async nextWake() {
+    /** When the next row needs attention. */
+    async nextWake(): Promise<number | undefined> {
       const [row] = await storage.read<{ wakeAt: number }>(NEXT_WAKE, []);
       return row?.wakeAt;
     },

@@ -13,22 +13,9 @@ type Common = Readonly<{ userId: string; id: string; failure: Failure | "" }>;
 export type Target = Common &
   ((PushSubscription & { type: "push" }) | Readonly<{ type: "ntfy"; topic: string }>);
 
-export interface AlarmTargets {
-  of(userId: string): Promise<readonly Target[]>;
-  /** What the device is shown: also a subscription that has ended, with the reason. */
-  state(owner: Owner): Promise<TargetState>;
-  subscribe(owner: Owner, subscription: PushSubscription): Promise<void>;
-  unsubscribe(owner: Owner): Promise<void>;
-  setTopic(userId: string, topic: string): Promise<void>;
-  removeTopic(userId: string): Promise<void>;
-  /** Remembers how the last send went. "gone" ends a subscription. */
-  remember(target: Target, failure: Failure | ""): Promise<void>;
-  /** Ends subscriptions whose auth session has ended; without a user, all of them. */
-  forgetEnded(userId?: string): Promise<void>;
-}
+export type AlarmTargets = ReturnType<typeof createAlarmTargets>;
 
 type Owner = Readonly<{ userId: string; authSessionId: string }>;
-type TargetState = Readonly<{ subscription: boolean; topic: string | null; failure: Failure | null }>;
 
 export const TOPIC_TARGET = "topic";
 
@@ -55,7 +42,7 @@ const REMEMBER_TOPIC = `update alarm_topics set failure = ? where user_id = ? an
 const FORGET_ENDED = `delete from push_subscriptions where auth_session_id not in (select "id" from sessions)`;
 const FORGET_ENDED_OF = `${FORGET_ENDED} and user_id = ?`;
 
-export function createAlarmTargets(storage: Storage, sendsTopics: boolean): AlarmTargets {
+export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
   const run = async (sql: string, values: Values) => {
     await storage.transaction((tx) => tx.run(sql, values));
   };
@@ -72,7 +59,7 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean): Alar
   };
 
   return {
-    async of(userId) {
+    async of(userId: string): Promise<readonly Target[]> {
       const subscriptions = await storage.read<PushSubscription & Omit<Common, "userId">>(SUBSCRIPTIONS, [
         userId,
         storedTime(storage, Date.now()),
@@ -83,7 +70,8 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean): Alar
         ...(topic === undefined ? [] : [{ ...topic, userId, id: TOPIC_TARGET, type: "ntfy" as const }]),
       ];
     },
-    async state({ userId, authSessionId }) {
+    /** What the device is shown: also a subscription that has ended, with the reason. */
+    async state({ userId, authSessionId }: Owner) {
       const [own] = await storage.read<{ endpoint: string; failure: Failure | "" }>(SUBSCRIPTION, [
         userId,
         authSessionId,
@@ -95,18 +83,21 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean): Alar
         failure: own?.failure || topic?.failure || null,
       };
     },
-    subscribe: ({ userId, authSessionId }, { endpoint, p256dh, auth }) =>
+    subscribe: ({ userId, authSessionId }: Owner, { endpoint, p256dh, auth }: PushSubscription) =>
       runForUser(userId, SUBSCRIBE, [userId, authSessionId, endpoint, p256dh, auth]),
-    unsubscribe: ({ userId, authSessionId }) => run(UNSUBSCRIBE, [userId, authSessionId]),
-    setTopic: (userId, topic) => runForUser(userId, SET_TOPIC, [userId, topic]),
-    removeTopic: (userId) => run(REMOVE_TOPIC, [userId]),
-    async remember(target, failure) {
+    unsubscribe: ({ userId, authSessionId }: Owner) => run(UNSUBSCRIBE, [userId, authSessionId]),
+    setTopic: (userId: string, topic: string) => runForUser(userId, SET_TOPIC, [userId, topic]),
+    removeTopic: (userId: string) => run(REMOVE_TOPIC, [userId]),
+    /** How the last send went. "gone" ends a subscription. */
+    async remember(target: Target, failure: Failure | ""): Promise<void> {
       if (target.failure === failure) return;
       if (target.type === "ntfy") return run(REMEMBER_TOPIC, [failure, target.userId, target.topic]);
       const { userId, id, endpoint } = target;
       if (failure === "gone") return run(END_PUSH, [userId, id, endpoint]);
       return run(REMEMBER_PUSH, [failure, userId, id, endpoint]);
     },
-    forgetEnded: (userId) => (userId === undefined ? run(FORGET_ENDED, []) : run(FORGET_ENDED_OF, [userId])),
+    /** Ends subscriptions whose auth session has ended; without a user, all of them. */
+    forgetEnded: (userId?: string) =>
+      userId === undefined ? run(FORGET_ENDED, []) : run(FORGET_ENDED_OF, [userId]),
   };
 }

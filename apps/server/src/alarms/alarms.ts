@@ -3,7 +3,6 @@ import type { Registry } from "prom-client";
 import type { RequireAuthSession } from "../accounts/auth-session-lookup.ts";
 import type { Config } from "../config.ts";
 import { createOutgoing } from "../http/outgoing.ts";
-import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { PokeBus } from "../sync/poke-bus.ts";
@@ -15,7 +14,7 @@ import { createAlarmTargets } from "./alarm-targets.ts";
 import { createSendAlarm } from "./send-alarm.ts";
 import { createVapid } from "./vapid.ts";
 
-export type AlarmOptions = Readonly<{
+type AlarmOptions = Readonly<{
   storage: Storage;
   secret: string;
   config: Pick<Config, "alarms" | "feedbackEmail">;
@@ -27,17 +26,11 @@ export type AlarmOptions = Readonly<{
   delayMs: number | undefined;
 }>;
 
-export interface Alarms {
-  readonly routes: RouteModule;
-  /** Stops claiming alarms and waits for those that are being sent. */
-  close(): Promise<void>;
-}
-
 /** Enough for a page that is open to ring itself and cancel the alarm. */
 const DELAY_MS = 3_000;
 const CLEANING_INTERVAL_MS = 15 * 60_000;
 
-export function createAlarms(options: AlarmOptions): Alarms {
+export function createAlarms(options: AlarmOptions) {
   const { storage, secret, config, origin, requireAuthSession, bus, registry, log } = options;
   const { pushHosts, privateHosts, ntfyUrl } = config.alarms;
   const delayMs = options.delayMs ?? DELAY_MS;
@@ -83,7 +76,8 @@ export function createAlarms(options: AlarmOptions): Alarms {
       delayMs,
       onPut: scheduler.wakeBy,
     }),
-    async close() {
+    /** Stops claiming alarms and waits for those that are being sent. */
+    async close(): Promise<void> {
       clearInterval(cleaning);
       await scheduler.close();
       outgoing.close();

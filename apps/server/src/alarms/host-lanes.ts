@@ -1,9 +1,7 @@
 /** Limits sends to each host, so that a slow push service holds up only its own alarms. */
-export type InLane = <T>(host: string, work: () => Promise<T>) => Promise<T | "full">;
-
-export function createHostLanes(mostRunning: number, mostWaiting: number): InLane {
+export function createHostLanes(mostRunning: number, mostWaiting: number) {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
-  return async (host, work) => {
+  return async <T>(host: string, work: () => Promise<T>): Promise<T | "full"> => {
     const lane = lanes.get(host) ?? { running: 0, waiting: [] };
     lanes.set(host, lane);
     if (lane.running < mostRunning) lane.running += 1;

@@ -5,14 +5,9 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from "node:crypto";
 import { CURVE } from "./push-encryption.ts";
 
-export interface Vapid {
-  /** For `applicationServerKey`, base64url. */
-  readonly publicKey: string;
-  /** The header for requests to this origin. */
-  authorization(origin: string): string;
-}
+export type Vapid = ReturnType<typeof createVapid>;
 
-export type VapidOptions = Readonly<{
+type VapidOptions = Readonly<{
   secret: string;
   /** Tells the push service whom to contact: a mailto or https address. */
   subject: () => string;
@@ -24,12 +19,14 @@ const TOKEN_MS = 12 * 60 * 60_000;
 const REUSED_MS = TOKEN_MS / 2;
 const MOST_TOKENS = 1_000;
 
-export function createVapid({ secret, subject, now }: VapidOptions): Vapid {
+export function createVapid({ secret, subject, now }: VapidOptions) {
   const { privateKey, publicKey } = keysFrom(secret);
   const tokens = new Map<string, Readonly<{ token: string; madeAt: number }>>();
   return {
+    /** For `applicationServerKey`, base64url. */
     publicKey,
-    authorization(origin) {
+    /** The header for requests to this origin. */
+    authorization(origin: string): string {
       const at = now();
       let known = tokens.get(origin);
       if (known === undefined || at < known.madeAt || at > known.madeAt + REUSED_MS) {
