@@ -20,6 +20,9 @@ const TABLES: ReadonlySet<string> = new Set([
   "steps",
   "sessions",
   "courses",
+  "exams",
+  "topics",
+  "dayMinutes",
   "corrections",
 ]);
 

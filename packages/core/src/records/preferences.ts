@@ -18,6 +18,7 @@ import {
   yesOrNo,
 } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
+import { CAPACITY_SETTINGS } from "./study-capacity.ts";
 import {
   oldTimerCell,
   readTimerSettings,
@@ -62,6 +63,7 @@ const PLAIN_SETTINGS = {
   skyChosenAt: timeOrNull("1.1.0"),
   /** When the farm was last opened on any device; null if unknown. */
   farmVisitedAt: timeOrNull("1.1.0"),
+  ...CAPACITY_SETTINGS,
 };
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };

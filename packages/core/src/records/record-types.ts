@@ -4,6 +4,8 @@ import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
 import { correctionRecord } from "./correction.ts";
 import { courseRecord } from "./course.ts";
+import { dayMinutesRecord } from "./day-minutes.ts";
+import { examRecord } from "./exam.ts";
 import { goalRecord } from "./goal.ts";
 import { completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
@@ -16,12 +18,16 @@ import type { TotalsOver } from "./state/schema.ts";
 import { stepRecord } from "./step.ts";
 import { taskRecord } from "./task.ts";
 import { timerRecord } from "./timer.ts";
+import { topicRecord } from "./topic.ts";
 
 export const recordTypes = {
   tasks: taskRecord,
   steps: stepRecord,
   series: seriesRecord,
   courses: courseRecord,
+  exams: examRecord,
+  topics: topicRecord,
+  dayMinutes: dayMinutesRecord,
   corrections: correctionRecord,
   goals: goalRecord,
   goalSettings: goalSettingsRecord,
@@ -47,4 +53,6 @@ export const totals = {
   taskCountByDay: { adds: { tasksByDay: () => 1 } },
   /** Number of a day's open tasks. */
   unfinishedByDay: { adds: { tasksByDay: ({ done }) => (done === null ? 1 : 0) } },
+  /** Number of a day's open blocks: past ones wait in the plan, not among the unfinished tasks. */
+  openBlocksByDay: { adds: { tasksByDay: ({ done, topic }) => (done === null && topic !== undefined ? 1 : 0) } },
 } satisfies TotalsOver<RecordTypes>;

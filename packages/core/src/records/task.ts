@@ -4,6 +4,7 @@ import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
+import type { ExamId } from "./exam.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import {
@@ -17,6 +18,7 @@ import {
 } from "./task-fields.ts";
 import { readTaskHours } from "./task-hours.ts";
 import { byTimeOfDay } from "./task-order.ts";
+import type { TopicId } from "./topic.ts";
 
 export type TaskId = string & { readonly __taskId: unique symbol };
 
@@ -42,6 +44,16 @@ export interface Task extends WithUnknown, OwnTaskFields {
   readonly skipped?: DoneAt;
   /** From a timetable: what it wrote. */
   readonly imported?: JsonObject;
+  /** A block of an exam's plan: what is studied. Of a last look, the exam. */
+  readonly topic?: TopicId | ExamId;
+  /** What the plan wrote into the block. The block is pinned if the user has changed it since. */
+  readonly planned?: PlannedCells;
+}
+
+export interface PlannedCells {
+  readonly date: Day;
+  readonly hours: number;
+  readonly startTime: ClockTime | null;
 }
 
 export type DoneAt = { readonly at: string; readonly on?: Day; readonly hours?: number };
@@ -70,7 +82,7 @@ const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
-    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, focus_{startedAt} for a free session, or {series}:{day} for one time of a repeating task",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
   },
   since: "1.0.0",
   cells: {
@@ -96,6 +108,12 @@ const wholeRecord = recordType<Task>()({
       holds:
         "nothing, or by cell a sum of what a timetable wrote into it, to tell what a person changed since",
       since: "1.2.0",
+    },
+    topic: { holds: "id of a topic, or of an exam for a last look, or nothing", since: "1.3.0" },
+    planned: {
+      holds: "nothing, or what the exam's plan wrote: `date`, `hours`, `startTime`",
+      since: "1.3.0",
+      members: { date: true, hours: true, startTime: true },
     },
     name: { holds: "text", onlyRead: true },
     completed: { holds: "yes or no, or hours", onlyRead: true },
@@ -146,12 +164,21 @@ const wholeRecord = recordType<Task>()({
     if (was !== undefined) task.was = was;
     if (isJsonObject(own.imported)) task.imported = own.imported;
     if (isJsonObject(own.skipped)) task.skipped = readDoneAt(own.skipped, date);
+    if (typeof own.topic === "string" && own.topic !== "") task.topic = own.topic as TopicId;
+    if (isJsonObject(own.planned)) task.planned = readPlanned(own.planned, date);
     return task;
   },
-  write: ({ id: _id, done, unknown: _later, ...fields }) => ({
+  write: ({ id: _id, done, unknown: _later, planned, ...fields }) => ({
     ...fields,
     done: done === null ? null : { ...done },
+    ...(planned === undefined ? {} : { planned: { ...planned } }),
   }),
+});
+
+const readPlanned = ({ date, hours, startTime }: JsonObject, otherwise: Day): PlannedCells => ({
+  date: readDay(date) ?? otherwise,
+  hours: readTaskHours(hours) ?? 0,
+  startTime: readClockTime(startTime),
 });
 
 const hasOptional = (fields: JsonObject): boolean =>

@@ -1,0 +1,64 @@
+import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
+import { readClockTime } from "../time/clock-time.ts";
+import type { ClockTime, Day } from "../time/types.ts";
+import { type CourseId, readCourseId } from "./course.ts";
+import { recordType, type WithUnknown } from "./state/record-type.ts";
+
+export type ExamId = string & { readonly __examId: unique symbol };
+
+export const MAX_BUFFER_DAYS = 60;
+
+/** An exam that the user studies for. The blocks of its plan are tasks (`exams/block.ts`). */
+export interface Exam extends WithUnknown {
+  readonly id: ExamId;
+  readonly name: string;
+  readonly course: CourseId | null;
+  readonly date: Day;
+  readonly time: ClockTime | null;
+  /** Free days between the last block and the day before the exam. */
+  readonly buffer: number;
+  /** How it went, in the user's words. */
+  readonly note: string;
+  readonly mark: string;
+  /** When the user answered, or skipped, "How did it go?": the plan is over. */
+  readonly endedAt: string | null;
+  readonly createdAt: string;
+}
+
+export const examRecord = recordType<Exam>()({
+  table: "exams",
+  rows: { kind: "many", id: "exam_{timestamp}_{random}" },
+  since: "1.3.0",
+  cells: {
+    name: { holds: "text" },
+    course: { holds: "id of a course, or null" },
+    date: { holds: "day" },
+    time: { holds: "HH:MM or null" },
+    buffer: { holds: "days" },
+    note: { holds: "text" },
+    mark: { holds: "text" },
+    endedAt: { holds: "time or null" },
+    createdAt: { holds: "time" },
+  },
+  read: (id, fields, today) => ({
+    id: id as ExamId,
+    name: typeof fields.name === "string" ? fields.name : "",
+    course: readCourseId(fields.course),
+    date: readDay(fields.date) ?? today,
+    time: readClockTime(fields.time),
+    buffer: readBuffer(fields.buffer) ?? 0,
+    note: typeof fields.note === "string" ? fields.note : "",
+    mark: typeof fields.mark === "string" ? fields.mark : "",
+    endedAt: readTimestamp(fields.endedAt),
+    createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(today),
+  }),
+  write: ({ id: _id, unknown: _later, ...fields }) => fields,
+});
+
+/** Whole days from a form or storage; null if it is no such number. */
+export const readBuffer = (value: unknown): number | null => {
+  const days = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof days === "number" && Number.isInteger(days) && days >= 0 && days <= MAX_BUFFER_DAYS
+    ? days
+    : null;
+};
