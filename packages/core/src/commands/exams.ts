@@ -1,42 +1,126 @@
-/** Commands for exams. */
-import type { Command } from "../command.ts";
-import type { ExamForm, ExamProblem, TopicsProblem } from "../exams/exam-form.ts";
-import type { ExamId } from "../records/exam.ts";
-import type { StudyCapacity } from "../records/study-capacity.ts";
-import type { Day } from "../time/types.ts";
-
-export interface ExamNotFound {
-  readonly type: "ExamNotFound";
-  readonly examId: ExamId;
-}
+/** Commands for exams. The screens show the notices. */
+import { err, ok } from "@furrow/values";
+import { type Command, nothingToDo } from "../command.ts";
+import {
+  type ExamDraft,
+  type ExamForm,
+  type ExamProblem,
+  formOfExam,
+  readExamForm,
+  readTopics,
+  type TopicsProblem,
+} from "../exams/exam-form.ts";
+import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.ts";
+import type { State, Write } from "../records/state.ts";
+import { CAPACITY_SETTINGS } from "../records/study-capacity.ts";
+import { isoOf } from "../time/instant.ts";
+import { changedCells } from "./changed-cells.ts";
+import { preferencesOutcome } from "./change-preferences.ts";
+import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
+import { putRow } from "./row-writes.ts";
+import { writesOfTopics } from "./topics.ts";
 
 export interface InvalidExam {
   readonly type: "InvalidExam";
   readonly problem: ExamProblem;
 }
 
+export const MAX_EXAM_NOTE = 4000;
+export const MAX_EXAM_MARK = 40;
+
 /** With its topics, one a line. The plan follows with `acceptPlan`. */
-export declare const addExam: Command<
+export const addExam: Command<
   { readonly form: ExamForm; readonly topics: string },
   InvalidExam | TopicsProblem
->;
-/** Writes only what changed; the course of open blocks follows. */
-export declare const editExam: Command<
-  { readonly examId: ExamId; readonly form: ExamForm },
-  ExamNotFound | InvalidExam
->;
-/** With its topics and open blocks; done blocks stay. */
-export declare const deleteExam: Command<{ readonly examId: ExamId }, ExamNotFound>;
-/** The answer to "How did it go?", which may be empty. Ends the plan: its open blocks go. */
-export declare const rateExam: Command<
-  { readonly examId: ExamId; readonly note: string; readonly mark: string },
-  ExamNotFound
->;
-/** Values out of bounds are clamped. */
-export declare const setCapacity: Command<Partial<StudyCapacity>>;
-/** Both days included; null where the weekdays count again. 0 for "I can't". */
-export declare const setDayMinutes: Command<{
-  readonly from: Day;
-  readonly to: Day;
-  readonly minutes: number | null;
-}>;
+> = (state, { form, topics }, context) => {
+  const { now, today, newId } = context;
+  const read = readExamForm(form, today, null);
+  if (!read.ok) return err({ type: "InvalidExam", problem: read.error });
+  const drafts = readTopics(topics);
+  if (!drafts.ok) return drafts;
+  const id = `exam_${now}_${newId()}` as ExamId;
+  const exam: Exam = { id, ...read.value, factor: 1, note: "", mark: "", endedAt: null, createdAt: isoOf(now) };
+  return ok({
+    writes: [
+      putRow(examRecord, id, exam),
+      ...writesOfTopics([], id, drafts.value, context),
+      ...withWorkMinutes(state),
+    ],
+    notices: [],
+  });
+};
+
+/** The first plan is cut into blocks of the timer's work minutes. */
+const withWorkMinutes = (state: State): readonly Write[] => {
+  const { workMinutes, blockMinutes } = state.preferences;
+  const { fallback, read } = CAPACITY_SETTINGS.blockMinutes;
+  return state.exams.size > 0 || blockMinutes !== fallback || workMinutes === fallback
+    ? []
+    : preferencesOutcome(state, { blockMinutes: read(workMinutes) }).writes;
+};
+
+/** Writes only what changed; open blocks follow to the new course. */
+export const editExam = onExam<{ readonly form: ExamForm }, InvalidExam>((state, exam, { form }, { today }) => {
+  const read = readExamForm(form, today, exam);
+  if (!read.ok) return err({ type: "InvalidExam", problem: read.error });
+  const { name, course, date, time, buffer } = exam;
+  const shown = formOfExam(exam);
+  const fields = Object.fromEntries(
+    Object.entries(changedCells({ name, course, date, time, buffer }, { ...read.value })).filter(
+      ([field]) => form[field as keyof ExamDraft] !== shown[field as keyof ExamDraft],
+    ),
+  );
+  if (Object.keys(fields).length === 0) return ok(nothingToDo);
+  const blocks = fields.course === undefined ? [] : openBlocksOfExam(state, exam.id);
+  return ok({
+    writes: [
+      { type: "edit", table: "exams", id: exam.id, fields },
+      ...blocks.map(
+        ({ id }): Write => ({ type: "edit", table: "tasks", id, fields: { course: fields.course ?? null } }),
+      ),
+    ],
+    notices: [],
+  });
+});
+
+/** With its topics and open blocks. Done blocks stay, so their hours and their course do. */
+export const deleteExam = onExam((state, { id }) =>
+  ok({
+    writes: [
+      { type: "delete", table: "exams", id },
+      ...(state.topicsByExam.get(id) ?? []).map(
+        (topic): Write => ({ type: "delete", table: "topics", id: topic.id }),
+      ),
+      ...deletionsOf(state, openBlocksOfExam(state, id)),
+    ],
+    notices: [],
+  }),
+);
+
+/** Plans with the user's own factor (`Estimate`); 1 for the estimates as they are. */
+export const applyEstimate = onExam<{ readonly factor: number }>((_state, exam, { factor }) => {
+  const read = readFactor(factor);
+  return ok(
+    read === exam.factor
+      ? nothingToDo
+      : { writes: [{ type: "edit", table: "exams", id: exam.id, fields: { factor: read } }], notices: [] },
+  );
+});
+
+/** The answer to "How did it go?", which may be empty. It ends the plan: open blocks go. */
+export const rateExam = onExam<{ readonly note: string; readonly mark: string }>(
+  (state, { id, endedAt }, { note, mark }, { now }) => {
+    const fields = {
+      note: note.trim().slice(0, MAX_EXAM_NOTE),
+      mark: mark.trim().slice(0, MAX_EXAM_MARK),
+      endedAt: endedAt ?? isoOf(now),
+    };
+    return ok({
+      writes: [
+        { type: "edit", table: "exams", id, fields },
+        ...deletionsOf(state, openBlocksOfExam(state, id)),
+      ],
+      notices: [],
+    });
+  },
+);

@@ -1,24 +1,108 @@
 /** Commands for the blocks of a plan. */
+import { err, ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import type { Plan } from "../exams/plan.ts";
-import type { TaskId } from "../records/task.ts";
+import { kindOfBlock, minutesOf } from "../exams/block.ts";
+import { type Block, type Plan, planOf } from "../exams/plan.ts";
+import type { CourseId } from "../records/course.ts";
+import type { ExamId } from "../records/exam.ts";
+import type { State, Write } from "../records/state.ts";
+import { type Task, taskRecord } from "../records/task.ts";
+import type { Topic, TopicId } from "../records/topic.ts";
+import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
+import { isoOf } from "../time/instant.ts";
 import type { ClockTime } from "../time/types.ts";
-import type { TaskNotFound } from "./find-task.ts";
+import { deletionsOf } from "./find-exam.ts";
+import { onTask, type TaskInput } from "./find-task.ts";
+import { putRow } from "./row-writes.ts";
+import { taskWrite } from "./task-write.ts";
+import { doneMinutesOf } from "./topics.ts";
 
-/** Facts changed since the diff was shown: nothing was written, and the screen shows the new one. */
+/** Facts changed since the diff was shown. Nothing was written, and the screen shows the new diff. */
 export interface PlanChanged {
   readonly type: "PlanChanged";
 }
 
-/** Writes the changes that were shown. Undo takes them back. */
-export declare const acceptPlan: Command<{ readonly shown: Pick<Plan, "changes"> }, PlanChanged>;
-/** Drops the block's minutes, or leaves them to be planned again. */
-export declare const deleteBlock: Command<
-  { readonly taskId: TaskId; readonly minutes: "dropped" | "plannedAgain" },
-  TaskNotFound
->;
-/** Puts a block, or any task of the day, at a clock time; null takes the time away. */
-export declare const placeBlock: Command<
-  { readonly taskId: TaskId; readonly start: ClockTime | null },
-  TaskNotFound
->;
+/** Writes the changes that were shown, if they are still what the plan wants. */
+export const acceptPlan: Command<{ readonly shown: Pick<Plan, "changes"> }, PlanChanged> = (
+  state,
+  { shown },
+  { now, today },
+) => {
+  const { changes } = planOf(state, today);
+  if (JSON.stringify(changes) !== JSON.stringify(shown.changes)) return err({ type: "PlanChanged" });
+  const at = isoOf(now);
+  const writes = changes.flatMap(({ type, block }): readonly Write[] => {
+    const task = state.tasks.get(block.id);
+    if (type === "remove") return task === undefined ? [] : deletionsOf(state, [task]);
+    if (type === "add" || task === undefined) return [putRow(taskRecord, block.id, newTask(state, block, at))];
+    return [{ type: "edit", table: "tasks", id: block.id, fields: { ...cellsOf(block), updatedAt: at } }];
+  });
+  return ok({ writes, notices: [] });
+};
+
+/** What the plan decides. All of it is written each time, so that the cells of two devices never mix. */
+const cellsOf = ({ date, minutes }: Block) => {
+  const hours = minutes / 60;
+  return { date, hours, startTime: null, endTime: null, planned: { date, hours, startTime: null } };
+};
+
+const newTask = (state: State, block: Block, at: string): Task => {
+  const topic: Topic | undefined = block.topic === null ? undefined : state.topics.get(block.topic);
+  const exam = block.exam === null ? undefined : state.exams.get(block.exam);
+  const course: CourseId | null = exam?.course ?? null;
+  return {
+    id: block.id,
+    title: topic?.title ?? exam?.name ?? "",
+    description: "",
+    ...cellsOf(block),
+    category: "Revision",
+    done: null,
+    ...(course === null ? {} : { course }),
+    topic: (block.topic ?? block.exam ?? "") as TopicId | ExamId,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/**
+ * Drops the block's minutes, or leaves them to be planned again. A dropped review or last look keeps a row,
+ * or the plan would add it again.
+ */
+export const deleteBlock = onTask<TaskInput & { readonly minutes: "dropped" | "plannedAgain" }>(
+  (state, task, { minutes }, { now }) => {
+    const notices = [{ type: "TaskDeleted", title: task.title }] as const;
+    const deletions = deletionsOf(state, [task]);
+    if (minutes === "plannedAgain") return ok({ writes: deletions, notices });
+    if (kindOfBlock(task) !== "learn")
+      return ok({ writes: [taskWrite(state, task, { skipped: { at: isoOf(now) } })], notices });
+    const topic = state.topics.get(task.topic as TopicId);
+    return ok({
+      writes: [...deletions, ...(topic === undefined ? [] : withFewerMinutes(state, topic, task, isoOf(now)))],
+      notices,
+    });
+  },
+);
+
+/** A topic that has no minutes any more is ticked. */
+const withFewerMinutes = (
+  state: State,
+  { id, exam, minutes }: Topic,
+  task: Task,
+  at: string,
+): readonly Write[] => {
+  const estimated = (block: number) => Math.round(block / (state.exams.get(exam)?.factor ?? 1));
+  const least = Math.min(minutes, estimated(doneMinutesOf(state, id)));
+  const left = Math.max(least, minutes - estimated(minutesOf(task)));
+  if (left === minutes) return [];
+  const fields = left === 0 ? { done: { at } } : { minutes: left };
+  return [{ type: "edit", table: "topics", id, fields }];
+};
+
+/** Puts a task at a clock time of its day, which pins a block; null takes the time away. */
+export const placeBlock = onTask<TaskInput & { readonly start: ClockTime | null }>(
+  (state, task, { start }, { now }) => {
+    const endTime = start === null ? null : clockOfMinutes(minutesOfClock(start) + minutesOf(task));
+    const fields = { startTime: start, endTime, updatedAt: isoOf(now) };
+    return ok({ writes: [taskWrite(state, task, fields)], notices: [] });
+  },
+);

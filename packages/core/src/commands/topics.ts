@@ -1,35 +1,109 @@
 /** Commands for an exam's topics. */
-import type { Command } from "../command.ts";
-import type { TopicsProblem } from "../exams/exam-form.ts";
+import { err, ok } from "@furrow/values";
+import { type Context, nothingToDo } from "../command.ts";
+import { kindOfBlock, minutesOf } from "../exams/block.ts";
+import { MAX_TOPIC_LETTERS, MAX_TOPICS, readTopics, type TopicDraft, type TopicsProblem } from "../exams/exam-form.ts";
 import type { ExamId } from "../records/exam.ts";
-import type { TopicId } from "../records/topic.ts";
-import type { ExamNotFound } from "./exams.ts";
+import type { State, Write } from "../records/state.ts";
+import { readTopicMinutes, type Topic, type TopicId, topicRecord } from "../records/topic.ts";
+import { placeBetween } from "../tasks/steps.ts";
+import { isoOf } from "../time/instant.ts";
+import { deletionsOf, onExam, onTopic, openBlocks } from "./find-exam.ts";
+import { putRow } from "./row-writes.ts";
 
-/** The topic may have been removed in another tab or on another device since. */
-export interface TopicNotFound {
-  readonly type: "TopicNotFound";
+export interface InvalidTopic {
+  readonly type: "InvalidTopic";
+  readonly field: "title" | "minutes";
 }
 
-export type InvalidTopic =
-  | { readonly type: "InvalidTopic"; readonly field: "title" | "minutes" };
-
 /** After the present ones, one a line. */
-export declare const addTopics: Command<
-  { readonly examId: ExamId; readonly text: string },
-  ExamNotFound | TopicsProblem
->;
-/** Titles of its open blocks follow. */
-export declare const editTopic: Command<
-  { readonly topicId: TopicId; readonly title: string; readonly minutes: number },
-  TopicNotFound | InvalidTopic | TopicsProblem
->;
+export const addTopics = onExam<{ readonly text: string }, TopicsProblem>((state, { id }, { text }, context) => {
+  const present = state.topicsByExam.get(id) ?? [];
+  const drafts = readTopics(text);
+  if (!drafts.ok) return drafts;
+  const given = present.length + drafts.value.length;
+  if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
+  return ok({ writes: writesOfTopics(present, id, drafts.value, context), notices: [] });
+});
+
+export const writesOfTopics = (
+  present: readonly Topic[],
+  exam: ExamId,
+  drafts: readonly TopicDraft[],
+  { now, newId }: Context,
+): readonly Write[] => {
+  const random = newId();
+  const first = Math.floor(present.at(-1)?.place ?? 0) + 1;
+  return drafts.map((draft, index) => {
+    const id = `topic_${now}_${random}_${index}` as TopicId;
+    const topic = { id, exam, ...draft, place: first + index, done: null, createdAt: isoOf(now) };
+    return putRow(topicRecord, id, topic);
+  });
+};
+
+/** Writes only what changed; titles of open blocks follow. */
+export const editTopic = onTopic<
+  { readonly title: string; readonly minutes: number },
+  InvalidTopic | TopicsProblem
+>((state, topic, { title: typed, minutes: given }) => {
+  const title = typed.trim().replace(/\s+/g, " ");
+  const minutes = readTopicMinutes(given);
+  if (title === "") return err({ type: "InvalidTopic", field: "title" });
+  if (title.length > MAX_TOPIC_LETTERS) return err({ type: "TopicTooLong", most: MAX_TOPIC_LETTERS });
+  if (minutes === null) return err({ type: "InvalidTopic", field: "minutes" });
+  const fields = {
+    ...(title === topic.title ? {} : { title }),
+    ...(minutes === topic.minutes ? {} : { minutes }),
+  };
+  if (Object.keys(fields).length === 0) return ok(nothingToDo);
+  // A block that the user renamed keeps its name.
+  const blocks = openBlocks(state, topic.id).filter((task) => task.title === topic.title && title !== topic.title);
+  return ok({
+    writes: [
+      { type: "edit", table: "topics", id: topic.id, fields },
+      ...blocks.map(({ id }): Write => ({ type: "edit", table: "tasks", id, fields: { title } })),
+    ],
+    notices: [],
+  });
+});
+
 /** Before another topic of the exam; null for the end. */
-export declare const moveTopic: Command<
-  { readonly topicId: TopicId; readonly before: TopicId | null },
-  TopicNotFound
->;
+export const moveTopic = onTopic<{ readonly before: TopicId | null }>((state, { id, exam }, { before }) => {
+  const others = (state.topicsByExam.get(exam) ?? []).filter((topic) => topic.id !== id);
+  const found = others.findIndex((topic) => topic.id === before);
+  const index = found < 0 ? others.length : found;
+  const place = placeBetween(others[index - 1]?.place, others[index]?.place);
+  const places: readonly (readonly [TopicId, number])[] =
+    place !== null
+      ? [[id, place]]
+      : [...others.slice(0, index).map((topic) => topic.id), id, ...others.slice(index).map((topic) => topic.id)].map(
+          (each, position) => [each, position + 1],
+        );
+  return ok({
+    writes: places.map(([topic, to]): Write => ({ type: "edit", table: "topics", id: topic, fields: { place: to } })),
+    notices: [],
+  });
+});
+
 /** Its open blocks go too; done ones stay. */
-export declare const removeTopic: Command<{ readonly topicId: TopicId }, TopicNotFound>;
-export declare const tickTopic: Command<{ readonly topicId: TopicId; readonly isDone: boolean }, TopicNotFound>;
-/** Multiplies what is left of the exam's open topics by the user's own factor (`ExamCard.estimate`). */
-export declare const applyEstimate: Command<{ readonly examId: ExamId; readonly factor: number }, ExamNotFound>;
+export const removeTopic = onTopic((state, { id }) =>
+  ok({
+    writes: [{ type: "delete", table: "topics", id }, ...deletionsOf(state, openBlocks(state, id))],
+    notices: [],
+  }),
+);
+
+export const tickTopic = onTopic<{ readonly isDone: boolean }>((_state, { id, done }, { isDone }, { now }) =>
+  (done !== null) === isDone
+    ? ok(nothingToDo)
+    : ok({
+        writes: [{ type: "edit", table: "topics", id, fields: { done: isDone ? { at: isoOf(now) } : null } }],
+        notices: [],
+      }),
+);
+
+export const doneMinutesOf = (state: State, topic: TopicId): number =>
+  (state.blocksByTopic.get(topic) ?? []).reduce(
+    (sum, task) => (task.done !== null && kindOfBlock(task) === "learn" ? sum + minutesOf(task) : sum),
+    0,
+  );

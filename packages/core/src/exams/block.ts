@@ -19,6 +19,9 @@ export const reviewId = (topic: TopicId, number: number): TaskId =>
   `${PREFIXES.review}${topic}_${number}` as TaskId;
 export const lookId = (exam: ExamId): TaskId => `${PREFIXES.look}${exam}` as TaskId;
 
+export const isLearnId = (id: TaskId): boolean => id.startsWith(PREFIXES.learn);
+
+/** Of a block, which is one by its `topic`. */
 export const kindOfBlock = ({ id }: Pick<Task, "id">): BlockKind => {
   if (id.startsWith(PREFIXES.look)) return "look";
   return id.startsWith(PREFIXES.review) ? "review" : "learn";

@@ -1,7 +1,12 @@
-import type { Result } from "@furrow/values";
-import type { Exam } from "../records/exam.ts";
-import type { Topic } from "../records/topic.ts";
+import { err, ok, type Result } from "@furrow/values";
+import { readCourseId } from "../records/course.ts";
+import { type Exam, readBuffer } from "../records/exam.ts";
+import { DEFAULT_TOPIC_MINUTES, readTopicMinutes, type Topic } from "../records/topic.ts";
+import { readSteps } from "../tasks/steps.ts";
+import { readClockTime } from "../time/clock-time.ts";
+import { addDays, isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
+import { MOST_DAYS } from "./facts.ts";
 
 export const MAX_EXAM_NAME = 100;
 export const MAX_TOPICS = 200;
@@ -21,7 +26,7 @@ export interface ExamForm {
 
 export type ExamProblem =
   | { readonly field: "name"; readonly why: "empty" | "tooLong" }
-  | { readonly field: "date"; readonly why: "noDay" | "past" }
+  | { readonly field: "date"; readonly why: "noDay" | "past" | "tooFar" }
   | { readonly field: "time"; readonly why: "noTime" }
   | { readonly field: "buffer"; readonly why: "noDays" };
 
@@ -32,9 +37,53 @@ export type TopicsProblem =
 export type ExamDraft = Pick<Exam, "name" | "course" | "date" | "time" | "buffer">;
 export type TopicDraft = Pick<Topic, "title" | "minutes">;
 
-export declare const newExamForm: (course?: string) => ExamForm;
-export declare const formOfExam: (exam: Exam) => ExamForm;
-/** `own` is the edited exam: its day may be past if it stays as it is. */
-export declare const readExamForm: (form: ExamForm, today: Day, own: Exam | null) => Result<ExamDraft, ExamProblem>;
-/** Pasted lines as topics: "Enzymes 90 min", "Enzymes 1h30", "2. Enzymes". Lines without minutes get the default. */
-export declare const readTopics: (text: string) => Result<readonly TopicDraft[], TopicsProblem>;
+export const newExamForm = (course = ""): ExamForm => ({ name: "", course, date: "", time: "", buffer: "1" });
+
+export const formOfExam = ({ name, course, date, time, buffer }: Exam): ExamForm => ({
+  name,
+  course: course ?? "",
+  date,
+  time: time ?? "",
+  buffer: String(buffer),
+});
+
+/** `own` is the edited exam: a day that is over may stay. */
+export const readExamForm = (form: ExamForm, today: Day, own: Exam | null): Result<ExamDraft, ExamProblem> => {
+  const name = form.name.trim().replace(/\s+/g, " ");
+  if (name === "") return err({ field: "name", why: "empty" });
+  if (name.length > MAX_EXAM_NAME) return err({ field: "name", why: "tooLong" });
+  const { date } = form;
+  if (!isDay(date)) return err({ field: "date", why: "noDay" });
+  if (date < today && date !== own?.date) return err({ field: "date", why: "past" });
+  if (date > addDays(today, MOST_DAYS)) return err({ field: "date", why: "tooFar" });
+  const time = readClockTime(form.time);
+  if (time === null && form.time.trim() !== "") return err({ field: "time", why: "noTime" });
+  const buffer = form.buffer.trim() === "" ? 0 : readBuffer(form.buffer);
+  if (buffer === null) return err({ field: "buffer", why: "noDays" });
+  return ok({ name, course: readCourseId(form.course), date, time, buffer });
+};
+
+/** "Enzymes 90 min", "Enzymes: 1h30", "Enzymes (1.5 hours)". */
+const MINUTES =
+  /[\s,;:(–—-]+(?:(?<hours>\d{1,2}(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)\.?(?:\s*(?<rest>[0-5]?\d)\s*(?:m|mins?|minutes?)?\.?)?|(?<minutes>\d{1,4})\s*(?:mins?|minutes?)\.?)\)?$/iu;
+
+/** Pasted lines as topics, without bullets and numbers. A line without minutes gets the default. */
+export const readTopics = (text: string): Result<readonly TopicDraft[], TopicsProblem> => {
+  const topics = readSteps(text).map(({ title }) => topicOf(title));
+  if (topics.length > MAX_TOPICS)
+    return err({ type: "TooManyTopics", most: MAX_TOPICS, given: topics.length });
+  if (topics.some(({ title }) => title.length > MAX_TOPIC_LETTERS))
+    return err({ type: "TopicTooLong", most: MAX_TOPIC_LETTERS });
+  return ok(topics);
+};
+
+const topicOf = (line: string): TopicDraft => {
+  const found = MINUTES.exec(line);
+  const { hours, rest = "0", minutes = "0" } = found?.groups ?? {};
+  const given =
+    hours === undefined ? Number(minutes) : Number(hours.replace(",", ".")) * 60 + Number(rest);
+  const title = line.slice(0, found?.index ?? line.length).trim();
+  return title === ""
+    ? { title: line, minutes: DEFAULT_TOPIC_MINUTES }
+    : { title, minutes: readTopicMinutes(given) ?? DEFAULT_TOPIC_MINUTES };
+};

@@ -1,19 +1,101 @@
+/**
+ * Whether the user is on pace for an exam: the minutes of past days, drawn again at random for each day to
+ * come. Seeded by exam and date, so that all devices say the same all day.
+ */
+import { fnv1a } from "@furrow/values";
 import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
+import { addDays, daysBetween, daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
+import { kindOfBlock, minutesOf } from "./block.ts";
+import { minutesOn } from "./facts.ts";
+import { planOf } from "./plan.ts";
 
 export interface Pace {
-  /** Learned minutes by day so far, one point a day with a change, and the total that is wanted. */
+  /** Learned minutes until the end of each day with a done block. */
   readonly soFar: readonly { readonly day: Day; readonly minutes: number }[];
   readonly wanted: number;
-  /** From today on: what 1, 5 and 9 of 10 runs have reached at least. A point a day, until the exam is due. */
-  readonly band: readonly { readonly day: Day; readonly low: number; readonly middle: number; readonly high: number }[];
+  /** A point for each day from today until the exam is due: what 9, 5 and 1 of 10 runs have reached. */
+  readonly band: readonly BandPoint[];
   readonly due: Day;
-  /** The day by which 8 of 10 runs are ready; null if that is after the exam. */
+  /** The day by which 8 of 10 runs are ready; null if that is after the due day. */
   readonly likelyReady: Day | null;
-  /** Of ten runs, how many are ready by the due date. */
+  /** Of ten runs, how many are ready on the due day. */
   readonly ofTen: number;
 }
 
-/** Null before two weeks of data, without topics, or if nothing is left. Loaded when it is shown. */
-export declare const paceOf: (state: State, examId: ExamId, today: Day) => Pace | null;
+export interface BandPoint {
+  readonly day: Day;
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+const RUNS = 300;
+const LEAST_DAYS = 14;
+/** Older days say less about how the user studies now. */
+const MOST_DAYS = 56;
+
+/** Null before two weeks of data, or if nothing is left to learn. */
+export const paceOf = (state: State, examId: ExamId, today: Day): Pace | null => {
+  const plan = planOf(state, today).exams.find(({ exam }) => exam.id === examId);
+  if (plan === undefined || plan.done >= plan.wanted || plan.due < today) return null;
+  const learned = learnedByDay(state, examId);
+  const [first] = [...learned.keys()].sort();
+  if (first === undefined || daysBetween(first, today) < LEAST_DAYS) return null;
+  const begin = daysBetween(first, today) > MOST_DAYS ? addDays(today, -MOST_DAYS) : first;
+  const past = daysFrom(begin, addDays(today, -1)).map((day) => learned.get(day) ?? 0);
+  const next = random(fnv1a(`${examId} ${today}`));
+  const reached = new Float64Array(RUNS).fill(plan.done);
+  const readyAt: number[] = [];
+  const band = daysFrom(today, plan.due).map((day, index): BandPoint => {
+    // On a day that the user has taken off nothing is learned.
+    const isOff = minutesOn(state, day) === 0;
+    for (let run = 0; run < RUNS && !isOff; run++) {
+      const before = reached[run] ?? 0;
+      const after = before + (past[Math.floor(next() * past.length)] ?? 0);
+      reached[run] = after;
+      if (before < plan.wanted && after >= plan.wanted) readyAt.push(index);
+    }
+    const sorted = reached.toSorted();
+    const at = (share: number) => Math.min(plan.wanted, sorted[Math.floor(share * (RUNS - 1))] ?? 0);
+    return { day, low: at(0.1), middle: at(0.5), high: at(0.9) };
+  });
+  const eighth = readyAt[RUNS * 0.8 - 1];
+  return {
+    soFar: sums(learned),
+    wanted: plan.wanted,
+    band,
+    due: plan.due,
+    likelyReady: eighth === undefined ? null : addDays(today, eighth),
+    ofTen: Math.floor((10 * readyAt.length) / RUNS),
+  };
+};
+
+const learnedByDay = (state: State, examId: ExamId): ReadonlyMap<Day, number> => {
+  const minutes = new Map<Day, number>();
+  for (const { id } of state.topicsByExam.get(examId) ?? [])
+    for (const task of state.blocksByTopic.get(id) ?? [])
+      if (task.done !== null && kindOfBlock(task) === "learn")
+        minutes.set(task.date, (minutes.get(task.date) ?? 0) + minutesOf(task));
+  return minutes;
+};
+
+const sums = (learned: ReadonlyMap<Day, number>): Pace["soFar"] => {
+  let sum = 0;
+  return [...learned.keys()].sort().map((day) => {
+    sum += learned.get(day) ?? 0;
+    return { day, minutes: sum };
+  });
+};
+
+/** Seeded and small (mulberry32). */
+const random = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};

@@ -1,5 +1,5 @@
-import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import { readClockTime } from "../time/clock-time.ts";
+import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
@@ -17,6 +17,8 @@ export interface Exam extends WithUnknown {
   readonly time: ClockTime | null;
   /** Free days between the last block and the day before the exam. */
   readonly buffer: number;
+  /** Times the topics' estimates: 1, or the user's own factor once the user has accepted it. */
+  readonly factor: number;
   /** How it went, in the user's words. */
   readonly note: string;
   readonly mark: string;
@@ -35,6 +37,7 @@ export const examRecord = recordType<Exam>()({
     date: { holds: "day" },
     time: { holds: "HH:MM or null" },
     buffer: { holds: "days" },
+    factor: { holds: "number, times the topics' minutes" },
     note: { holds: "text" },
     mark: { holds: "text" },
     endedAt: { holds: "time or null" },
@@ -47,6 +50,7 @@ export const examRecord = recordType<Exam>()({
     date: readDay(fields.date) ?? today,
     time: readClockTime(fields.time),
     buffer: readBuffer(fields.buffer) ?? 0,
+    factor: readFactor(fields.factor),
     note: typeof fields.note === "string" ? fields.note : "",
     mark: typeof fields.mark === "string" ? fields.mark : "",
     endedAt: readTimestamp(fields.endedAt),
@@ -62,3 +66,11 @@ export const readBuffer = (value: unknown): number | null => {
     ? days
     : null;
 };
+
+export const MAX_FACTOR = 4;
+
+/** To a tenth, between a quarter of the estimate and four times as long. */
+export const readFactor = (value: unknown): number =>
+  typeof value === "number" && value > 0
+    ? Math.min(MAX_FACTOR, Math.max(1 / MAX_FACTOR, Math.round(value * 10) / 10))
+    : 1;

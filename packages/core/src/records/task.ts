@@ -126,6 +126,8 @@ const wholeRecord = recordType<Task>()({
       by: ({ date, skipped }: Task): Day | null => (skipped === undefined ? date : null),
       order: byTimeOfDay,
     },
+    /** The blocks of exams' plans, also those the user dropped. */
+    blocksByTopic: { by: ({ topic }: Task): string | null => topic ?? null, order: byId },
     /** The times of a repeating task that have a row, also those left out. */
     occurrencesBySeries: {
       by: ({ id }: Task): SeriesId | null => readOccurrenceId(id)?.series ?? null,

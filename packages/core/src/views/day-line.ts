@@ -1,40 +1,115 @@
 import type { Context } from "../command.ts";
+import { isBlock, minutesOf } from "../exams/block.ts";
+import { capacityOn, gapsBetween, isClass, type Span, spanOf } from "../exams/facts.ts";
 import type { State } from "../records/state.ts";
+import { isMadeByTimer, type Task } from "../records/task.ts";
+import { totalHours } from "../study/totals.ts";
+import { tasksOn } from "../tasks/occurrences.ts";
+import { clockOfMinutes } from "../time/clock-time.ts";
+import { addDays } from "../time/day.ts";
+import { minuteOfDay } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import type { TaskCard } from "./task-card.ts";
+import { type TaskCard, taskCard } from "./task-card.ts";
+
+interface Timed {
+  readonly start: ClockTime;
+  readonly end: ClockTime;
+  readonly minutes: number;
+}
 
 export type DayLineItem =
-  | {
-      readonly type: "class" | "block" | "task";
-      readonly start: ClockTime;
-      readonly end: ClockTime;
-      readonly minutes: number;
-      readonly card: TaskCard;
-    }
+  | ({ readonly type: "class" | "block" | "task"; readonly card: TaskCard } & Timed)
   /** A free gap of a quarter of an hour or more; on today, from now on. */
-  | { readonly type: "gap"; readonly start: ClockTime; readonly end: ClockTime; readonly minutes: number };
+  | ({ readonly type: "gap" } & Timed);
+
+export interface UntimedItem {
+  readonly card: TaskCard;
+  readonly isBlock: boolean;
+  /** The first gap that holds it; null if it is done or no gap does. */
+  readonly gap: ClockTime | null;
+}
 
 export interface DayLine {
   readonly day: Day;
+  /** In the order of the clock. */
   readonly items: readonly DayLineItem[];
-  /** Blocks and tasks without a clock time, open ones first. Each with the first gap that holds it, or null. */
-  readonly untimed: readonly {
-    readonly card: TaskCard;
-    readonly isBlock: boolean;
-    readonly gap: ClockTime | null;
-  }[];
-  /** In minutes. */
+  /** Blocks and tasks without a clock time, open ones first. */
+  readonly untimed: readonly UntimedItem[];
+  /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
   readonly capacity: number;
-  /** Blocks and other tasks, done ones too, without classes. */
+  /** Blocks and other tasks, done ones too, without classes and free sessions. */
   readonly planned: number;
   /** Of the capacity; below 0 if more is planned. */
   readonly left: number;
   /** What the user studies on a usual day, in hours; null before two weeks of data. */
   readonly usualHours: number | null;
-  /** The same day in hours, for the same sentence. */
-  readonly plannedHours: number;
   /** "I can't on …" stands for this day. */
   readonly isOff: boolean;
 }
 
-export declare const dayLine: (state: State, day: Day, moment: Pick<Context, "now" | "today">) => DayLine;
+const SHORTEST_GAP = 15;
+const GAP_STEP = 5;
+
+export const dayLine = (
+  state: State,
+  day: Day,
+  { now, today }: Pick<Context, "now" | "today">,
+): DayLine => {
+  const tasks = tasksOn(state, day, today);
+  const from = day === today ? Math.ceil(minuteOfDay(now) / GAP_STEP) * GAP_STEP : 0;
+  const gaps =
+    day < today
+      ? []
+      : gapsBetween(state, tasks, from).filter(({ start, end }) => end - start >= SHORTEST_GAP);
+  const items = [
+    ...tasks.flatMap((task) =>
+      spanOf(task).map((span) => ({ type: typeOf(task), card: taskCard(task), span })),
+    ),
+    ...gaps.map((span) => ({ type: "gap" as const, span })),
+  ].sort((one, other) => one.span.start - other.span.start || one.span.end - other.span.end);
+  const capacity = capacityOn(state, day, tasks);
+  const planned = tasks
+    .filter((task) => !isClass(task) && !isMadeByTimer(task))
+    .reduce((sum, task) => sum + minutesOf(task), 0);
+  return {
+    day,
+    items: items.map(({ span, ...item }) => ({ ...item, ...timesOf(span) })),
+    untimed: tasks
+      .filter(({ startTime }) => startTime === null)
+      .sort((one, other) => Number(one.done !== null) - Number(other.done !== null))
+      .map((task) => ({ card: taskCard(task), isBlock: isBlock(task), gap: gapFor(task, gaps) })),
+    capacity,
+    planned,
+    left: capacity - planned,
+    usualHours: usualHours(state, today),
+    isOff: state.dayMinutes.get(day)?.minutes === 0,
+  };
+};
+
+const typeOf = (task: Task): "class" | "block" | "task" =>
+  isClass(task) ? "class" : isBlock(task) ? "block" : "task";
+
+const timesOf = ({ start, end }: Span): Timed => ({
+  start: clockOfMinutes(start),
+  end: clockOfMinutes(end),
+  minutes: end - start,
+});
+
+const gapFor = (task: Task, gaps: readonly Span[]): ClockTime | null => {
+  const gap = task.done === null ? gaps.find(({ start, end }) => end - start >= minutesOf(task)) : undefined;
+  return gap === undefined ? null : clockOfMinutes(gap.start);
+};
+
+const WEEKS_BACK = 28;
+const LEAST_DAYS = 14;
+
+/** The mean of the last four weeks' days with study time, to a tenth. */
+const usualHours = ({ hoursByDay }: State, today: Day): number | null => {
+  const from = addDays(today, -WEEKS_BACK);
+  const known = [...hoursByDay.keys()];
+  if (!known.some((day) => day <= addDays(today, -LEAST_DAYS))) return null;
+  const days = known.filter((day) => day >= from && day < today);
+  if (days.length === 0) return null;
+  const hours = totalHours(new Map(days.map((day) => [day, hoursByDay.get(day) ?? 0])));
+  return Math.round((hours / days.length) * 10) / 10;
+};

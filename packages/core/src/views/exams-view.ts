@@ -1,9 +1,15 @@
-import type { Levers } from "../exams/plan.ts";
+import { courseOf } from "../courses/course-of.ts";
+import { isOpen, minutesOn } from "../exams/facts.ts";
+import type { Levers } from "../exams/levers.ts";
+import { type Estimate, estimateOf } from "../exams/estimate.ts";
+import { type ExamPlan, planOf } from "../exams/plan.ts";
 import type { Course } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
+import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
 import type { State } from "../records/state.ts";
-import type { StudyCapacity } from "../records/study-capacity.ts";
 import type { Topic } from "../records/topic.ts";
+import { daysBetween } from "../time/day.ts";
+import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 
 export interface TopicLine {
@@ -17,22 +23,15 @@ export interface TopicLine {
   readonly notFitting: number;
 }
 
-/** The user's own factor from focused against planned minutes: offered, never applied. */
-export interface Estimate {
-  /** Such as 1.3. */
-  readonly factor: number;
-  /** How many done blocks it comes from. */
-  readonly blocks: number;
-  /** What is left of the exam, now and with the factor. */
-  readonly left: number;
-  readonly likely: number;
-}
+/** `ready`: all is done. `fits`: a cushion of 0 or more. `short`: something does not fit. `empty`: no topics. */
+export type Verdict = "ready" | "fits" | "short" | "empty";
 
 export interface ExamCard {
   readonly exam: Exam;
   readonly course: Course | null;
   readonly daysLeft: number;
   readonly due: Day;
+  /** In order. */
   readonly topics: readonly TopicLine[];
   /** In minutes. */
   readonly wanted: number;
@@ -40,20 +39,77 @@ export interface ExamCard {
   readonly planned: number;
   readonly notFitting: number;
   readonly cushion: number;
-  /** `ready`: all is done. `fits`: a cushion of 0 or more. `short`: something does not fit. `empty`: no topics. */
-  readonly verdict: "ready" | "fits" | "short" | "empty";
+  readonly verdict: Verdict;
   readonly levers: Levers | null;
   readonly estimate: Estimate | null;
+}
+
+export interface PastExam {
+  readonly exam: Exam;
+  readonly course: Course | null;
+  /** Of its done blocks. */
+  readonly hours: number;
 }
 
 export interface ExamsView {
   /** By date. */
   readonly coming: readonly ExamCard[];
   /** The latest first. */
-  readonly past: readonly { readonly exam: Exam; readonly course: Course | null; readonly hours: number }[];
+  readonly past: readonly PastExam[];
   readonly capacity: StudyCapacity;
   /** Days from today on with other minutes than their weekday, by day. */
   readonly exceptions: readonly { readonly day: Day; readonly minutes: number }[];
 }
 
-export declare const examsView: (state: State, today: Day) => ExamsView;
+export const examsView = (state: State, today: Day): ExamsView => {
+  const plans = planOf(state, today).exams;
+  const coming = new Set(plans.map(({ exam }) => exam.id));
+  const past = [...state.exams.values()].filter(({ id }) => !coming.has(id));
+  return {
+    coming: plans
+      .map((plan) => examCard(state, plan, today))
+      .sort((one, other) => one.daysLeft - other.daysLeft || (one.exam.id < other.exam.id ? -1 : 1)),
+    past: past
+      .sort((one, other) => (one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1))
+      .map((exam) => ({ exam, course: courseOf(exam, state.courses) ?? null, hours: hoursOf(state, exam) })),
+    capacity: Object.fromEntries(
+      Object.keys(CAPACITY_SETTINGS).map((name) => [name, state.preferences[name as keyof StudyCapacity]]),
+    ) as unknown as StudyCapacity,
+    exceptions: [...state.dayMinutes.values()]
+      .filter(({ id, minutes }) => id >= today && minutes !== null)
+      .map(({ id }) => ({ day: id, minutes: minutesOn(state, id) }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1)),
+  };
+};
+
+const examCard = (state: State, plan: ExamPlan, today: Day): ExamCard => {
+  const { exam, topics: _parts, ...sums } = plan;
+  const topics = plan.topics.flatMap(({ topic: id, last: _last, ...part }): readonly TopicLine[] => {
+    const topic = state.topics.get(id);
+    return topic === undefined ? [] : [{ topic, isLearned: topic.done !== null || part.done >= part.wanted, ...part }];
+  });
+  return {
+    exam,
+    course: courseOf(exam, state.courses) ?? null,
+    daysLeft: daysBetween(today, exam.date),
+    ...sums,
+    topics,
+    verdict: verdictOf(plan, topics),
+    estimate: estimateOf(state, plan),
+  };
+};
+
+const verdictOf = ({ levers, notFitting, cushion }: ExamPlan, topics: readonly TopicLine[]): Verdict => {
+  if (topics.length === 0) return "empty";
+  if (levers !== null || notFitting > 0 || cushion < 0) return "short";
+  return topics.every(({ isLearned }) => isLearned) ? "ready" : "fits";
+};
+
+const hoursOf = (state: State, { id }: Exam): number => {
+  const ids: readonly string[] = [id, ...(state.topicsByExam.get(id) ?? []).map((topic) => topic.id)];
+  return sumHours(
+    ids
+      .flatMap((each) => state.blocksByTopic.get(each) ?? [])
+      .flatMap((task) => (isOpen(task) || task.done === null ? [] : [task.hours])),
+  );
+};

@@ -1,10 +1,15 @@
 import type { Context } from "../command.ts";
-import type { BlockKind } from "../exams/block.ts";
+import { type BlockKind, isBlock, kindOfBlock } from "../exams/block.ts";
+import { dueOf, isComing, isOpen } from "../exams/facts.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
-import type { Topic } from "../records/topic.ts";
-import type { Day } from "../time/types.ts";
-import type { TaskCard } from "./task-card.ts";
+import type { Task } from "../records/task.ts";
+import type { Topic, TopicId } from "../records/topic.ts";
+import { tasksOn } from "../tasks/occurrences.ts";
+import { addDays } from "../time/day.ts";
+import { clockTimeOf } from "../time/instant.ts";
+import type { ClockTime, Day } from "../time/types.ts";
+import { type TaskCard, taskCard } from "./task-card.ts";
 
 /** One block to begin with, and why. */
 export interface WhatNow {
@@ -13,12 +18,66 @@ export interface WhatNow {
   readonly exam: Exam;
   /** Null for a last look. */
   readonly topic: Topic | null;
+  /** The last day for it. */
   readonly due: Day;
-  /** Of the topic's learning, this one included. */
+  /** Open blocks of the topic's learning, missed ones too. */
   readonly blocksLeft: number;
   /** It stood open on a day that is over. */
   readonly isMissed: boolean;
 }
 
-/** Null if no block is open today or missed. */
-export declare const whatNow: (state: State, moment: Pick<Context, "now" | "today">) => WhatNow | null;
+/**
+ * Today's block whose clock time has come, else the one of the earliest exam; if today has none, a missed one.
+ * Null if nothing is open.
+ */
+export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "today">): WhatNow | null => {
+  const clock = clockTimeOf(now);
+  const todays = tasksOn(state, today, today).flatMap((task) => candidate(state, task, today));
+  const [first] =
+    todays.length > 0
+      ? todays.sort((one, other) => turnOf(one, clock) - turnOf(other, clock) || byExam(one, other))
+      : [...state.blocksByTopic.values()]
+          .flat()
+          .filter(({ date }) => date < today)
+          .flatMap((task) => candidate(state, task, today))
+          .sort(byExam);
+  return first ?? null;
+};
+
+const candidate = (state: State, task: Task, today: Day): readonly WhatNow[] => {
+  if (!isBlock(task) || !isOpen(task)) return [];
+  const kind = kindOfBlock(task);
+  const topic = state.topics.get(task.topic as TopicId) ?? null;
+  const examId = topic?.exam ?? task.topic;
+  const exam = (state.exams as ReadonlyMap<string, Exam>).get(examId);
+  if (exam === undefined || !isComing(exam, today)) return [];
+  const learning = (state.blocksByTopic.get(task.topic) ?? []).filter(
+    (block) => isOpen(block) && kindOfBlock(block) === "learn",
+  );
+  return [
+    {
+      card: taskCard(task),
+      kind,
+      exam,
+      topic,
+      due: kind === "learn" ? dueOf(exam) : addDays(exam.date, -1),
+      blocksLeft: learning.length,
+      isMissed: task.date < today,
+    },
+  ];
+};
+
+/** A block with a later clock time waits for it. */
+const turnOf = ({ card }: WhatNow, clock: ClockTime): number => {
+  const { startTime } = card.task;
+  if (startTime === null) return 1;
+  return startTime <= clock ? 0 : 2;
+};
+
+const KINDS: readonly BlockKind[] = ["look", "learn", "review"];
+
+const byExam = (one: WhatNow, other: WhatNow): number =>
+  (one.due === other.due ? 0 : one.due < other.due ? -1 : 1) ||
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+  (one.topic?.place ?? 0) - (other.topic?.place ?? 0) ||
+  (one.card.task.id < other.card.task.id ? -1 : 1);

@@ -1,0 +1,50 @@
+/** What the user's sessions say about the estimates. */
+import { MAX_FACTOR, readFactor } from "../records/exam.ts";
+import type { State } from "../records/state.ts";
+import { isLearnId, minutesOf } from "./block.ts";
+import type { ExamPlan } from "./plan.ts";
+
+/** The user's own factor, from focused against planned minutes: offered, never applied by itself. */
+export interface Estimate {
+  /** Such as 1.3. */
+  readonly factor: number;
+  /** How many done blocks it comes from. */
+  readonly blocks: number;
+  /** What is left of the exam in minutes, as it is planned now and with the factor. */
+  readonly left: number;
+  readonly likely: number;
+}
+
+/** Fewer blocks say little. */
+const FEWEST_BLOCKS = 8;
+
+/** Null if too little is known, nothing is left, or the plan has this factor already. */
+export const estimateOf = (state: State, { exam, wanted, done }: ExamPlan): Estimate | null => {
+  const left = wanted - done;
+  if (left <= 0) return null;
+  const { focused, planned, blocks } = focusOfBlocks(state);
+  if (blocks < FEWEST_BLOCKS || focused === 0) return null;
+  const factor = readFactor(Math.min(MAX_FACTOR, focused / planned));
+  return factor === exam.factor
+    ? null
+    : { factor, blocks, left, likely: Math.round((left / exam.factor) * factor) };
+};
+
+const focusOfBlocks = (state: State) => {
+  const focusedOn = new Map<string, number>();
+  for (const { taskId, focusedMinutes } of state.sessions.values())
+    if (taskId !== null && isLearnId(taskId))
+      focusedOn.set(taskId, (focusedOn.get(taskId) ?? 0) + focusedMinutes);
+  let focused = 0;
+  let planned = 0;
+  let blocks = 0;
+  for (const tasks of state.blocksByTopic.values())
+    for (const task of tasks) {
+      const minutes = focusedOn.get(task.id);
+      if (minutes === undefined || task.done === null) continue;
+      focused += minutes;
+      planned += minutesOf(task);
+      blocks += 1;
+    }
+  return { focused, planned, blocks };
+};

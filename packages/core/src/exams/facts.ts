@@ -1,0 +1,176 @@
+/** What a plan follows from, read from the state. Days are counted from today, which is 0. */
+import type { Exam } from "../records/exam.ts";
+import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
+import type { State } from "../records/state.ts";
+import { isMadeByTimer, type Task } from "../records/task.ts";
+import type { Topic } from "../records/topic.ts";
+import { tasksOn } from "../tasks/occurrences.ts";
+import { minutesOfClock } from "../time/clock-time.ts";
+import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
+import type { Day } from "../time/types.ts";
+import { isBlock, isPinned, kindOfBlock, lookId, minutesOf } from "./block.ts";
+
+/** Plans look two years ahead; an exam after that is planned as if it were then. */
+export const MOST_DAYS = 730;
+
+export interface PlanFacts {
+  readonly today: Day;
+  /** Minutes of a block. */
+  readonly block: number;
+  /** Those to come, by due date. */
+  readonly exams: readonly ExamFacts[];
+  readonly days: readonly DayFacts[];
+  /** Open blocks of exams that are over or deleted. */
+  readonly leftovers: readonly Task[];
+}
+
+export interface ExamFacts {
+  readonly exam: Exam;
+  /** The last day of learning: below 0 if it is over. */
+  readonly due: number;
+  /** The day before the exam. */
+  readonly eve: number;
+  readonly topics: readonly TopicFacts[];
+  readonly look: Task | undefined;
+}
+
+export interface TopicFacts {
+  readonly topic: Topic;
+  /** Its blocks by kind, done, pinned and dropped ones too. */
+  readonly learn: readonly Task[];
+  readonly reviews: readonly Task[];
+}
+
+/** All in minutes. */
+export interface DayFacts {
+  /** The smaller of the user's minutes and the time that classes leave free. */
+  readonly capacity: number;
+  readonly free: number;
+  /** By other tasks and pinned blocks. */
+  readonly taken: number;
+  /** By done blocks of learning: each takes a whole block, so that ticking one frees nothing. */
+  readonly learned: number;
+  /** By done reviews and last looks. */
+  readonly reviewed: number;
+}
+
+export const isComing = ({ date, endedAt }: Exam, today: Day): boolean => endedAt === null && date >= today;
+
+/** The last day of learning for an exam. */
+export const dueOf = ({ date, buffer }: Pick<Exam, "date" | "buffer">): Day => addDays(date, -1 - buffer);
+
+export const factsOf = (state: State, today: Day): PlanFacts => {
+  const { exams, topicsByExam, blocksByTopic, preferences } = state;
+  const dayFrom = (day: Day) => Math.min(MOST_DAYS, daysBetween(today, day));
+  const coming = [...exams.values()]
+    .filter((exam) => isComing(exam, today))
+    .map((exam): ExamFacts => {
+      const topics = topicsByExam.get(exam.id) ?? [];
+      return {
+        exam,
+        due: dayFrom(dueOf(exam)),
+        eve: dayFrom(addDays(exam.date, -1)),
+        topics: topics.map((topic) => {
+          const blocks = blocksByTopic.get(topic.id) ?? [];
+          const isOf = (kind: string) => (task: Task) => kindOfBlock(task) === kind;
+          return { topic, learn: blocks.filter(isOf("learn")), reviews: blocks.filter(isOf("review")) };
+        }),
+        look: (blocksByTopic.get(exam.id) ?? []).find(({ id }) => id === lookId(exam.id)),
+      };
+    })
+    .sort((one, other) => one.due - other.due || (one.exam.id < other.exam.id ? -1 : 1));
+  const length = Math.max(0, ...coming.map(({ eve }) => eve + 1));
+  const block = preferences.blockMinutes;
+  return {
+    today,
+    block,
+    exams: coming,
+    days: Array.from({ length }, (_, index) => dayFacts(state, addDays(today, index), today, block)),
+    leftovers: leftoversOf(state, coming, today),
+  };
+};
+
+/** The user may have pinned one to a day to come: that one stays, unless its exam is over. */
+const leftoversOf = (state: State, coming: readonly ExamFacts[], today: Day): readonly Task[] => {
+  const wanted = new Set<string>(
+    coming.flatMap(({ exam, topics }) => [exam.id, ...topics.map(({ topic }) => topic.id)]),
+  );
+  return [...state.blocksByTopic]
+    .filter(([topic]) => !wanted.has(topic))
+    .flatMap(([, tasks]) =>
+      tasks.filter(
+        (task) => isOpen(task) && (task.date < today || !isPinned(task) || isOfKnownExam(state, task)),
+      ),
+    );
+};
+
+const isOfKnownExam = (state: State, { topic = "" }: Task): boolean =>
+  (state.exams as ReadonlyMap<string, Exam>).has(topic) ||
+  (state.topics as ReadonlyMap<string, Topic>).has(topic);
+
+export const isOpen = ({ done, skipped }: Task): boolean => done === null && skipped === undefined;
+
+const dayFacts = (state: State, day: Day, today: Day, block: number): DayFacts => {
+  const tasks = tasksOn(state, day, today);
+  let taken = 0;
+  let learned = 0;
+  let reviewed = 0;
+  for (const task of tasks) {
+    const minutes = minutesOf(task);
+    if (isBlock(task)) {
+      if (task.done === null) taken += isPinned(task) ? minutes : 0;
+      else if (kindOfBlock(task) === "learn") learned += Math.max(block, minutes);
+      else reviewed += minutes;
+    } else if (!isClass(task) && !isMadeByTimer(task)) taken += minutes;
+  }
+  const free = freeMinutes(state, tasks.filter(isClass));
+  return { capacity: Math.min(minutesOn(state, day), free), free, taken, learned, reviewed };
+};
+
+/**
+ * A class is an imported entry with clock times (`commands/import-timetable.ts`). The user's minutes are for
+ * studying besides classes: a class takes its clock time and none of them.
+ */
+export const isClass = ({ id, startTime, endTime }: Task): boolean =>
+  id.startsWith("ics_") && startTime !== null && endTime !== null;
+
+export const capacityOn = (state: State, day: Day, tasks: readonly Task[]): number =>
+  Math.min(minutesOn(state, day), freeMinutes(state, tasks.filter(isClass)));
+
+/** What the user says: the day's own minutes, else the weekday's. */
+export const minutesOn = ({ dayMinutes, preferences }: Pick<State, "dayMinutes" | "preferences">, day: Day) =>
+  dayMinutes.get(day)?.minutes ?? preferences[WEEKDAY_SETTINGS[weekdayOf(day)] ?? "minutesSunday"];
+
+/** Between the clock times in which the user studies, without these tasks. */
+const freeMinutes = (state: State, tasks: readonly Task[]): number =>
+  gapsBetween(state, tasks).reduce((sum, { start, end }) => sum + end - start, 0);
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Free spans between tasks, in minutes of the day. */
+export const gapsBetween = (
+  { preferences }: Pick<State, "preferences">,
+  tasks: readonly Task[],
+  from = 0,
+): readonly Span[] => {
+  const last = minutesOfClock(preferences.studyTo);
+  let start = Math.max(from, minutesOfClock(preferences.studyFrom));
+  const gaps: Span[] = [];
+  for (const span of tasks.flatMap(spanOf).sort((one, other) => one.start - other.start)) {
+    if (Math.min(span.start, last) > start) gaps.push({ start, end: Math.min(span.start, last) });
+    start = Math.max(start, span.end);
+  }
+  if (last > start) gaps.push({ start, end: last });
+  return gaps;
+};
+
+/** Of a task with a start; one that ends after midnight ends at midnight. */
+export const spanOf = (task: Task): readonly Span[] => {
+  if (task.startTime === null) return [];
+  const start = minutesOfClock(task.startTime);
+  const end = task.endTime === null ? start + minutesOf(task) : minutesOfClock(task.endTime);
+  return [{ start, end: end < start || end > 1440 ? 1440 : end }];
+};

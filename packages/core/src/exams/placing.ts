@@ -1,0 +1,107 @@
+/**
+ * Gives each block of learning a day. A day has slots, each for one block: a matching with deadlines, which
+ * is exact. Blocks that can stay do; the others go to the least loaded day, and if there is none, blocks that
+ * are due later make room, in a chain if need be.
+ */
+import { daysBetween } from "../time/day.ts";
+import type { Piece } from "./cutting.ts";
+import type { DayFacts, PlanFacts } from "./facts.ts";
+
+export interface Placed {
+  readonly days: ReadonlyMap<Piece, number>;
+  readonly notFitting: ReadonlySet<Piece>;
+}
+
+/** How many blocks of learning a day holds, rounded down. */
+export const slotsOf = ({ capacity, taken, learned }: DayFacts, block: number): number =>
+  Math.max(0, Math.floor((capacity - taken - learned) / block));
+
+export const placePieces = (
+  { today, block, days }: PlanFacts,
+  pieces: readonly Piece[],
+  fixedDays: ReadonlyMap<string, readonly number[]>,
+): Placed => {
+  const slots = days.map((day) => slotsOf(day, block));
+  const held: Piece[][] = days.map(() => []);
+  const dayOf = new Map<Piece, number>();
+  const notFitting = new Set<Piece>();
+
+  const put = (piece: Piece, day: number) => {
+    const before = dayOf.get(piece);
+    if (before !== undefined) held[before] = (held[before] ?? []).filter((each) => each !== piece);
+    held[day]?.push(piece);
+    dayOf.set(piece, day);
+  };
+  const hasRoom = (day: number) => (held[day]?.length ?? 0) < (slots[day] ?? 0);
+  const load = (day: number) => {
+    const { capacity = 0, taken = 0, learned = 0, reviewed = 0 } = days[day] ?? {};
+    return (taken + learned + reviewed + block * (held[day]?.length ?? 0)) / Math.max(1, capacity);
+  };
+  const hasTopic = (day: number, { topic }: Piece) =>
+    held[day]?.some((each) => each.topic === topic) === true ||
+    fixedDays.get(topic)?.includes(day) === true;
+
+  const leastLoaded = (piece: Piece, from: number): number | null => {
+    let best: number | null = null;
+    let least = Infinity;
+    for (let day = from; day <= piece.due; day++) {
+      if (!hasRoom(day)) continue;
+      // No load reaches it: a day without the topic comes first.
+      const cost = load(day) + (hasTopic(day, piece) ? 1e6 : 0);
+      if (cost >= least) continue;
+      least = cost;
+      best = day;
+    }
+    return best;
+  };
+
+  /** Of the blocks on these days, the one that gives way first: of the latest exam, on the latest day. */
+  const lastTo = (day: number): Piece | null => {
+    let last: Piece | null = null;
+    for (let each = 0; each <= day; each++)
+      for (const piece of held[each] ?? []) if (last === null || piece.exam >= last.exam) last = piece;
+    return last;
+  };
+
+  /** All days until the block is due are full. */
+  const makeRoom = (piece: Piece) => {
+    const chain = [piece];
+    let reach = piece.due;
+    for (;;) {
+      const last = chain.at(-1) ?? piece;
+      const next = lastTo(reach);
+      if (next === null || next.exam <= last.exam) break;
+      chain.push(next);
+      const day = leastLoaded(next, reach + 1);
+      if (day !== null) return shift(chain, day);
+      reach = next.due;
+    }
+    shift(chain, null);
+  };
+
+  /** Each block takes the day of the next one; the last goes to the free day, or does not fit. */
+  const shift = (chain: readonly Piece[], free: number | null) => {
+    const targets = chain.map((_, index) => dayOf.get(chain[index + 1] as Piece) ?? free);
+    chain.forEach((piece, index) => {
+      const target = targets[index] ?? null;
+      if (target !== null) return put(piece, target);
+      const before = dayOf.get(piece);
+      if (before !== undefined) held[before] = (held[before] ?? []).filter((each) => each !== piece);
+      dayOf.delete(piece);
+      notFitting.add(piece);
+    });
+  };
+
+  const moving: Piece[] = [];
+  for (const piece of pieces) {
+    const day = piece.task === undefined ? -1 : daysBetween(today, piece.task.date);
+    if (day >= 0 && day <= piece.due && hasRoom(day)) put(piece, day);
+    else moving.push(piece);
+  }
+  for (const piece of moving) {
+    const day = leastLoaded(piece, 0);
+    if (day === null) makeRoom(piece);
+    else put(piece, day);
+  }
+  return { days: dayOf, notFitting };
+};
