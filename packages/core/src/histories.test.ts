@@ -3,7 +3,6 @@
  * animals, goals, timer, time passing and syncing. After each step nothing may be doubled or lost.
  */
 
-import type { Json } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { Command, Context, Outcome } from "./command.ts";
 import { addTask } from "./commands/add-task.ts";
@@ -27,13 +26,14 @@ import { type Done, undo } from "./commands/undo.ts";
 import { decide } from "./decide.ts";
 import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
 import { ANIMAL_OF } from "./records/animal-kinds.ts";
-import type { StoredRecord } from "./records/state/rows.ts";
 import { applyWrites, buildState, type State, type Write } from "./records/state.ts";
 import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
 import { changeStudyHours } from "./testing/change-study-hours.ts";
+import { dice } from "./testing/dice.ts";
+import { Replica } from "./testing/replica.ts";
 import { addDays } from "./time/day.ts";
 import { exactHours, sumHours } from "./time/hours.ts";
 import { periodKeyOf } from "./time/period.ts";
@@ -41,78 +41,6 @@ import { PERIODS } from "./time/types.ts";
 import { formOfSession, newSessionForm } from "./timer/session-form.ts";
 
 const noCause: Cause = { taskDeleted: false, taskReopened: false };
-
-/** Seeded and small (mulberry32): a failing history can be run again. */
-const dice = (seed: number) => {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (limit: number) => Math.floor(next() * limit),
-    pick: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
-  };
-};
-
-/** A replica as sync keeps it: per field the last writer wins, a row is there while its creation is later than its deletion. */
-interface Cells {
-  created: number;
-  deleted: number;
-  readonly fields: Map<string, { readonly value: Json; readonly stamp: number }>;
-}
-
-class Device {
-  readonly rows = new Map<string, Cells>();
-  state: State = aState();
-
-  write(writes: readonly Write[], stamp: () => number, today: Context["today"]) {
-    for (const write of writes) {
-      const row = this.row(`${write.table}/${write.id}`);
-      const written = stamp();
-      if (write.type === "delete") row.deleted = written;
-      else {
-        if (write.type === "put") row.created = written;
-        for (const [name, value] of Object.entries(write.fields))
-          row.fields.set(name, { value, stamp: written });
-      }
-    }
-    this.state = applyWrites(this.state, writes, today);
-  }
-
-  /** Takes over what the other has written later. */
-  receive(other: Device, today: Context["today"]) {
-    for (const [key, theirs] of other.rows) {
-      if (key.startsWith("local.")) continue;
-      const ours = this.row(key);
-      ours.created = Math.max(ours.created, theirs.created);
-      ours.deleted = Math.max(ours.deleted, theirs.deleted);
-      for (const [name, cell] of theirs.fields) {
-        if ((ours.fields.get(name)?.stamp ?? 0) < cell.stamp) ours.fields.set(name, cell);
-      }
-    }
-    this.state = buildState(this.visibleRows(), today);
-  }
-
-  *visibleRows(): Generator<StoredRecord> {
-    for (const [key, { created, deleted, fields }] of this.rows) {
-      if (created <= deleted) continue;
-      const cut = key.indexOf("/");
-      const kept = [...fields]
-        .filter(([, { stamp }]) => stamp > deleted)
-        .map(([name, { value }]) => [name, value]);
-      yield { table: key.slice(0, cut), id: key.slice(cut + 1), fields: Object.fromEntries(kept) };
-    }
-  }
-
-  private row(key: string): Cells {
-    const row = this.rows.get(key) ?? { created: 0, deleted: 0, fields: new Map() };
-    this.rows.set(key, row);
-    return row;
-  }
-}
 
 const shared = (state: State) => {
   const sorted = (values: Iterable<{ readonly id: string }>) =>
@@ -138,7 +66,7 @@ const hoursCounted = (state: State): number => {
 
 const play = (seed: number, steps: number) => {
   const { below, pick } = dice(seed);
-  const [one, other] = [new Device(), new Device()] as const;
+  const [one, other] = [new Replica(), new Replica()] as const;
   const deletions: Done[] = [];
   const counts = { arrived: 0, left: 0, sessions: 0, syncs: 0, achievements: 0 };
   let now = at("2026-10-20", "08:00");
@@ -151,11 +79,11 @@ const play = (seed: number, steps: number) => {
   };
   const stamp = () => ++stamps;
   /** Each achievement is told at most once on a device, whatever is undone and earned again, and never on both of two that have met. */
-  const told = new Map<Device, Set<string>>([
+  const told = new Map<Replica, Set<string>>([
     [one, new Set()],
     [other, new Set()],
   ]);
-  const hear = (device: Device, notices: Outcome["notices"]) => {
+  const hear = (device: Replica, notices: Outcome["notices"]) => {
     for (const notice of notices) {
       if (notice.type !== "AchievementsEarned") continue;
       for (const type of notice.achievements) {
@@ -164,7 +92,7 @@ const play = (seed: number, steps: number) => {
       }
     }
   };
-  const commit = (device: Device, { writes, notices }: Outcome) => {
+  const commit = (device: Replica, { writes, notices }: Outcome) => {
     const had = [...device.state.achievements.values()];
     hear(device, notices);
     device.write(writes, stamp, context().today);
@@ -172,7 +100,7 @@ const play = (seed: number, steps: number) => {
     counts.left += notices.filter(({ type }) => type === "AnimalLeft").length;
     for (const achievement of had) expect(device.state.achievements.get(achievement.id)).toEqual(achievement);
   };
-  const run = <Input, Refusal>(device: Device, command: Command<Input, Refusal>, input: Input) => {
+  const run = <Input, Refusal>(device: Replica, command: Command<Input, Refusal>, input: Input) => {
     const before = device.state;
     const moment = context();
     const decided = decide(before, command, input, moment);
@@ -211,7 +139,7 @@ const play = (seed: number, steps: number) => {
     expect(shared(buildState(one.visibleRows(), context().today))).toEqual(shared(one.state));
   };
 
-  const act = (device: Device) => {
+  const act = (device: Replica) => {
     const { state } = device;
     const { today } = context();
     const task = pick([...state.tasks.values()]);

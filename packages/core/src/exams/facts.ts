@@ -46,7 +46,7 @@ export interface DayFacts {
   /** The smaller of the user's minutes and the time that classes leave free. */
   readonly capacity: number;
   readonly free: number;
-  /** By other tasks and pinned blocks. */
+  /** By other tasks and pinned blocks, open or done. */
   readonly taken: number;
   /** By done blocks of learning: each takes a whole block, so that ticking one frees nothing. */
   readonly learned: number;
@@ -118,7 +118,8 @@ const dayFacts = (state: State, day: Day, today: Day, block: number): DayFacts =
   for (const task of tasks) {
     const minutes = minutesOf(task);
     if (isBlock(task)) {
-      if (task.done === null) taken += isPinned(task) ? minutes : 0;
+      if (isPinned(task)) taken += minutes;
+      else if (task.done === null) continue;
       else if (kindOfBlock(task) === "learn") learned += Math.max(block, minutes);
       else reviewed += minutes;
     } else if (!isClass(task) && !isMadeByTimer(task)) taken += minutes;

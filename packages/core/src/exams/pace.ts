@@ -10,6 +10,7 @@ import type { Day } from "../time/types.ts";
 import { kindOfBlock, minutesOf } from "./block.ts";
 import { minutesOn } from "./facts.ts";
 import { planOf } from "./plan.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export interface Pace {
   /** Learned minutes until the end of each day with a done block. */
@@ -45,7 +46,7 @@ export const paceOf = (state: State, examId: ExamId, today: Day): Pace | null =>
   if (first === undefined || daysBetween(first, today) < LEAST_DAYS) return null;
   const begin = daysBetween(first, today) > MOST_DAYS ? addDays(today, -MOST_DAYS) : first;
   const past = daysFrom(begin, addDays(today, -1)).map((day) => learned.get(day) ?? 0);
-  const next = random(fnv1a(`${examId} ${today}`));
+  const next = seededRandom(fnv1a(`${examId} ${today}`));
   const reached = new Float64Array(RUNS).fill(plan.done);
   const readyAt: number[] = [];
   const band = daysFrom(today, plan.due).map((day, index): BandPoint => {
@@ -87,15 +88,4 @@ const sums = (learned: ReadonlyMap<Day, number>): Pace["soFar"] => {
     sum += learned.get(day) ?? 0;
     return { day, minutes: sum };
   });
-};
-
-/** Seeded and small (mulberry32). */
-const random = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 };

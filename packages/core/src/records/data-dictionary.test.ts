@@ -27,6 +27,7 @@ const youngerRows = [
     },
   },
   { table: "tasks", id: "ics_1", fields: { imported: { title: 1 } } },
+  { table: "tasks", id: "plan_1", fields: { topic: "topic_1", planned: { date: "2026-11-20" } } },
   { table: "steps", id: "step_1", fields: { taskId: "task_1", title: "Chapter 1", removed: true } },
   {
     table: "series",
@@ -40,6 +41,9 @@ const youngerRows = [
   },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   { table: "running", id: "session_1", fields: { device: "laptop" } },
+  { table: "exams", id: "exam_1", fields: { name: "Biology" } },
+  { table: "topics", id: "topic_1", fields: { exam: "exam_1" } },
+  { table: "dayMinutes", id: "2026-11-20", fields: { minutes: 0 } },
   {
     table: "preferences",
     id: "user",
@@ -52,7 +56,7 @@ const youngerRows = [
 ];
 
 function anotherValueOf({ fallback, read }: Setting<Json>): Json {
-  const values = ["2026-11-20T08:00:00.000Z", true, false, 3].map(read);
+  const values = ["2026-11-20T08:00:00.000Z", "08:30", true, false, 3].map(read);
   return values.find((value) => value !== fallback) ?? null;
 }
 

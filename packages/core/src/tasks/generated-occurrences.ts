@@ -17,6 +17,7 @@ export type Tasks = Pick<
   | "tasksByDay"
   | "taskCountByDay"
   | "unfinishedByDay"
+  | "openBlocksByDay"
   | "series"
   | "partsBySeries"
   | "occurrencesBySeries"

@@ -57,15 +57,22 @@ export const completedOn = ({ tasksByDay }: Pick<State, "tasksByDay">, day: Day)
 export const countUnfinishedOn = (state: Tasks, day: Day, today: Day): number =>
   (state.unfinishedByDay.get(day) ?? 0) + generatedOccurrencesOn(state, day, today).length;
 
-/** Of a day before today, the unfinished tasks that wait to be done: not those times of a series that go by themselves. */
+/**
+ * Of a day before today, the unfinished tasks that wait to be done: not those times of a series that go by
+ * themselves, and not blocks of an exam, which wait in its plan.
+ */
 export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
-  const stored = (state.tasksByDay.get(day) ?? NONE).filter(({ done }) => done === null);
+  const stored = (state.tasksByDay.get(day) ?? NONE).filter(
+    ({ done, topic }) => done === null && topic === undefined,
+  );
   return [...stored, ...stayingOn(state, day, today)].sort(byTimeOfDay);
 };
 
 /** The days before today with such tasks, in no order. */
 export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
-  const days = new Set(state.unfinishedByDay.keys());
+  const days = new Set<Day>();
+  for (const [day, unfinished] of state.unfinishedByDay.entries())
+    if (unfinished > (state.openBlocksByDay.get(day) ?? 0)) days.add(day);
   for (const day of stayingBefore(state, today).keys()) days.add(day);
   for (const day of days) if (day >= today) days.delete(day);
   return days;
@@ -74,7 +81,8 @@ export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
 /** How many those tasks are. Asked at every change of a task: it goes over the days without gathering them. */
 export const countUnfinishedBefore = (state: Tasks, today: Day): number => {
   let count = 0;
-  for (const [day, unfinished] of state.unfinishedByDay.entries()) if (day < today) count += unfinished;
+  for (const [day, unfinished] of state.unfinishedByDay.entries())
+    if (day < today) count += unfinished - (state.openBlocksByDay.get(day) ?? 0);
   for (const times of stayingBefore(state, today).values()) count += times.length;
   return count;
 };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SeriesPart } from "../records/series.ts";
 import { applyWrites } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
+import type { TopicId } from "../records/topic.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import { countTasks, countUnfinishedBefore } from "./occurrences.ts";
 import { unfinishedBefore } from "./unfinished.ts";
@@ -21,6 +22,19 @@ test("finds what is unfinished on past days, oldest first, and nothing of today 
   });
   expect(unfinishedBefore(state, today).map(({ title }) => title)).toEqual(["a", "b"]);
   expect(countUnfinishedBefore(state, today)).toBe(2);
+});
+
+test("missed blocks of an exam wait in its plan, not among the unfinished tasks", () => {
+  const topic = "topic_1" as TopicId;
+  const state = aState({
+    tasks: [
+      aTask({ title: "own", date: onDay("2026-11-19") }),
+      aTask({ title: "block", date: onDay("2026-11-19"), topic }),
+      aTask({ title: "alone", date: onDay("2026-11-18"), topic }),
+    ],
+  });
+  expect(unfinishedBefore(state, today).map(({ title }) => title)).toEqual(["own"]);
+  expect(countUnfinishedBefore(state, today)).toBe(1);
 });
 
 test("of a repeating task it counts the past times that stay, also on days that have others, and none that go", () => {

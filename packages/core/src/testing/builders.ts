@@ -2,6 +2,8 @@ import type { Context } from "../command.ts";
 import { type Animal, animalRecord } from "../records/animal.ts";
 import { type Correction, correctionRecord } from "../records/correction.ts";
 import { type Course, courseRecord } from "../records/course.ts";
+import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
+import { type Exam, examRecord } from "../records/exam.ts";
 import { type Goal, goalRecord } from "../records/goal.ts";
 import { completionRecord, type GoalCompletion } from "../records/goal-completion.ts";
 import { type GoalReset, resetRecord } from "../records/goal-reset.ts";
@@ -16,6 +18,7 @@ import { buildState } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
 import { type Timer, timerRecord } from "../records/timer.ts";
+import { type Topic, topicRecord } from "../records/topic.ts";
 import { isDay } from "../time/day.ts";
 import { dayOf, instantAt, isoAtNoon } from "../time/instant.ts";
 import type { Day, Instant, Period } from "../time/types.ts";
@@ -94,12 +97,30 @@ export const aCourse = (given: Partial<Course> & Pick<Course, "id">): Course => 
   ...given,
 });
 
+/** An exam on December 4, 2026, without a buffer. */
+export const anExam = (given: Partial<Exam> = {}): Exam => ({
+  ...examRecord.parse(given.id ?? "exam_1", { name: "Biology", date: "2026-12-04" }, A_DAY),
+  ...given,
+});
+
+let topicsMade = 0;
+
+/** A topic of one hour of that exam. */
+export const aTopic = (given: Partial<Topic> = {}): Topic => {
+  topicsMade += 1;
+  const fields = { exam: "exam_1", title: `Topic ${topicsMade}`, minutes: 60, place: topicsMade };
+  return { ...topicRecord.parse(given.id ?? `topic_${topicsMade}`, fields, A_DAY), ...given };
+};
+
 export interface StateParts {
   readonly today?: Day;
   readonly tasks?: Iterable<Task>;
   readonly series?: Iterable<SeriesPart>;
   readonly steps?: Iterable<Step>;
   readonly courses?: Iterable<Course>;
+  readonly exams?: Iterable<Exam>;
+  readonly topics?: Iterable<Topic>;
+  readonly dayMinutes?: Iterable<DayMinutes>;
   readonly corrections?: Iterable<Correction>;
   readonly goals?: Partial<Record<Period, Partial<Goal>>>;
   readonly goalSettings?: Partial<GoalSettings>;
@@ -125,6 +146,9 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   for (const part of parts.series ?? []) yield row(seriesRecord, part.id, part);
   for (const step of parts.steps ?? []) yield row(stepRecord, step.id, step);
   for (const course of parts.courses ?? []) yield row(courseRecord, course.id, course);
+  for (const exam of parts.exams ?? []) yield row(examRecord, exam.id, exam);
+  for (const topic of parts.topics ?? []) yield row(topicRecord, topic.id, topic);
+  for (const day of parts.dayMinutes ?? []) yield row(dayMinutesRecord, day.id, day);
   for (const correction of parts.corrections ?? []) yield row(correctionRecord, correction.id, correction);
   for (const completion of parts.completions ?? []) yield row(completionRecord, completion.id, completion);
   for (const animal of parts.animals ?? []) yield row(animalRecord, animal.id, animal);

@@ -5,6 +5,7 @@
 import type { JsonObject } from "@furrow/values";
 import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };
 import version1_2 from "./fixtures/rows-v1.2.json" with { type: "json" };
+import version1_3 from "./fixtures/rows-v1.3.json" with { type: "json" };
 import version1 from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {
@@ -42,6 +43,8 @@ export const frozenVersions: readonly FrozenVersion[] = [
   frozen("v1.1", version1_1),
   /** The last whose timer settings were one cell. */
   frozen("v1.2", version1_2),
+  /** The first with exams: only what is new in it. */
+  frozen("v1.3", version1_3),
 ];
 
 /** Opens `all-tables-v1.enc` and those of later versions. */

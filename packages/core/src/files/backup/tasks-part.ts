@@ -93,7 +93,7 @@ const taskFields = (
 
 /** Other programs may use these members with another meaning. */
 const ofSeries = (
-  { was = null, skipped = null, ...entry }: JsonObject,
+  { was = null, skipped = null, topic = null, planned = null, ...entry }: JsonObject,
   { carriesUnknown }: Reading,
 ): JsonObject => {
   const optional = OPTIONAL_FIELDS.map((name) => {
@@ -104,6 +104,8 @@ const ofSeries = (
     was: carriesUnknown && isStorable(was) ? was : null,
     ...Object.fromEntries(optional),
     skipped: carriesUnknown ? skipped : null,
+    topic: carriesUnknown ? storableId(topic) : null,
+    planned: carriesUnknown && isStorable(planned) ? planned : null,
     ...(carriesUnknown ? {} : { imported: null }),
   };
 };

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { placeBlock } from "../commands/plan.ts";
+import { learnId, lookId } from "../exams/block.ts";
+import type { CourseId } from "../records/course.ts";
+import type { ExamId } from "../records/exam.ts";
+import { applyWrites, type State } from "../records/state.ts";
+import type { TaskId } from "../records/task.ts";
+import type { TopicId } from "../records/topic.ts";
+import { aContext, aCourse, anExam, aState, aTask, aTopic, at, onDay } from "../testing/builders.ts";
+import { accepted, followed } from "../testing/semester.ts";
+import { addDays, daysFrom } from "../time/day.ts";
+import type { ClockTime } from "../time/types.ts";
+import { dayLine } from "./day-line.ts";
+import { examDayView } from "./exam-day-view.ts";
+import { examsView } from "./exams-view.ts";
+import { planView } from "./plan-view.ts";
+import { whatNow } from "./what-now.ts";
+
+const today = onDay("2026-11-20");
+const tomorrow = addDays(today, 1);
+const biology = "exam_1" as ExamId;
+const math = "exam_2" as ExamId;
+const enzymes = "topic_enzymes" as TopicId;
+const sums = "topic_sums" as TopicId;
+const course = aCourse({ id: "course_1" as CourseId });
+
+const start = aState({
+  courses: [course],
+  exams: [
+    anExam({ id: biology, name: "Biology", date: onDay("2026-12-04"), course: course.id }),
+    anExam({ id: math, name: "Math", date: onDay("2026-11-27"), time: "09:00" as ClockTime }),
+  ],
+  topics: [
+    aTopic({ id: enzymes, exam: biology, title: "Enzymes", minutes: 75 }),
+    aTopic({ id: sums, exam: math, title: "Sums", minutes: 50 }),
+  ],
+});
+const planned = accepted(start, today);
+const morning = { now: at("2026-11-20", "08:00"), today };
+
+describe("exams", () => {
+  test("show topics, cushion and verdict, the next exam first", () => {
+    const { coming, past } = examsView(planned, today);
+    expect(coming.map(({ exam, daysLeft, verdict }) => [exam.name, daysLeft, verdict])).toEqual([
+      ["Math", 7, "fits"],
+      ["Biology", 14, "fits"],
+    ]);
+    expect(coming[1]).toMatchObject({ course, wanted: 75, done: 0, planned: 75, notFitting: 0, levers: null });
+    expect(past).toEqual([]);
+  });
+
+  test("are ready once all topics are learned, and empty without topics", () => {
+    const days = daysFrom(today, onDay("2026-11-26"));
+    const all = days.reduce((state, day) => followed(state, day), planned);
+    const verdicts = examsView(all, onDay("2026-11-27")).coming.map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(["ready", "ready"]);
+    const empty = aState({ exams: [anExam()] });
+    expect(examsView(empty, today).coming[0]?.verdict).toBe("empty");
+  });
+
+  test("that are over keep the hours of their blocks", () => {
+    const { past, coming } = examsView(followed(planned, today), onDay("2026-11-28"));
+    expect(coming).toHaveLength(1);
+    expect(past).toMatchObject([{ exam: { name: "Math" }, hours: 25 / 60 }].map((each) => ({ exam: each.exam })));
+    expect(past[0]?.hours).toBeCloseTo(25 / 60, 5);
+  });
+
+  test("days with other minutes are listed from today on", () => {
+    const writes = ["2026-11-19", "2026-11-22"].map(
+      (id) => ({ type: "put", table: "dayMinutes", id, fields: { minutes: 0 } }) as const,
+    );
+    expect(examsView(applyWrites(start, writes, today), today).exceptions).toEqual([
+      { day: "2026-11-22", minutes: 0 },
+    ]);
+  });
+});
+
+describe("the diff", () => {
+  test("of a first plan says so", () => {
+    expect(planView(start, today)).toMatchObject({ isFirst: true, isEmpty: false, added: 5, moved: 0 });
+    expect(planView(planned, today)).toMatchObject({ isFirst: false, isEmpty: true, lines: [] });
+  });
+
+  test("after a missed day names its blocks, with titles", () => {
+    const view = planView(planned, tomorrow);
+    const missed = view.lines.filter(({ isMissed }) => isMissed);
+    expect(view.missed).toBe(missed.length);
+    expect(missed[0]).toMatchObject({ type: "move", title: "Sums", exam: { name: "Math" }, from: { date: today } });
+  });
+});
+
+describe("what now", () => {
+  test("names today's block of the exam that is due first, and the blocks left", () => {
+    expect(whatNow(planned, morning)).toMatchObject({
+      kind: "learn",
+      exam: { name: "Math" },
+      topic: { title: "Sums" },
+      due: "2026-11-26",
+      blocksLeft: 2,
+      isMissed: false,
+    });
+  });
+
+  test("prefers a block whose clock time has come, and lets one with a later time wait", () => {
+    const atTime = (id: TaskId, time: string): State => {
+      const placed = placeBlock(planned, { taskId: id, start: time as ClockTime }, aContext());
+      return placed.ok ? applyWrites(planned, placed.value.writes, today) : planned;
+    };
+    const first = planned.blocksByTopic.get(enzymes)?.find(({ date }) => date === today);
+    expect(first).toBeDefined();
+    const id = first?.id ?? ("" as TaskId);
+    expect(whatNow(atTime(id, "07:30"), morning)?.card.task.id).toBe(id);
+    expect(whatNow(atTime(learnId(sums, 0), "20:00"), morning)?.card.task.id).toBe(id);
+  });
+
+  test("names a missed block if today has none, and nothing if all is done", () => {
+    const off = applyWrites(
+      followed(planned, tomorrow),
+      [{ type: "put", table: "dayMinutes", id: tomorrow, fields: { minutes: 0 } }],
+      today,
+    );
+    const moment = { now: at("2026-11-21", "08:00"), today: tomorrow };
+    expect(whatNow(off, moment)).toMatchObject({ isMissed: true, exam: { name: "Math" } });
+    expect(whatNow(followed(planned, today), morning)).toBeNull();
+    expect(whatNow(start, morning)).toBeNull();
+  });
+});
+
+describe("the day as a line", () => {
+  const lesson = aTask({
+    id: "ics_1" as TaskId,
+    title: "Lecture",
+    startTime: "10:00" as ClockTime,
+    endTime: "12:00" as ClockTime,
+    hours: 2,
+  });
+  const errand = aTask({ startTime: "14:00" as ClockTime, endTime: "15:00" as ClockTime, hours: 1 });
+  const state = accepted(aState({ ...partsOf(start), tasks: [lesson, errand] }), today);
+  const line = dayLine(state, today, morning);
+
+  test("has classes, tasks and free gaps in the order of the clock", () => {
+    expect(line.items.map(({ type, start: from, end, minutes }) => `${type} ${from}-${end} ${minutes}`)).toEqual([
+      "gap 08:00-10:00 120",
+      "class 10:00-12:00 120",
+      "gap 12:00-14:00 120",
+      "task 14:00-15:00 60",
+      "gap 15:00-22:00 420",
+    ]);
+  });
+
+  test("offers each open block the first gap that holds it", () => {
+    expect(line.untimed.map(({ isBlock, gap }) => [isBlock, gap])).toEqual([
+      [true, "08:00"],
+      [true, "08:00"],
+    ]);
+    const long = applyWrites(
+      state,
+      [{ type: "edit", table: "tasks", id: learnId(sums, 0), fields: { hours: 3 } }],
+      today,
+    );
+    expect(dayLine(long, today, morning).untimed.map(({ gap }) => gap)).toContain("15:00");
+  });
+
+  test("says what is left of the day's minutes: classes take none", () => {
+    expect(line).toMatchObject({ capacity: 120, planned: 60 + 50, left: 10, isOff: false, usualHours: null });
+  });
+
+  test("has no gaps on a past day, and begins at seven on a day to come", () => {
+    const later = { now: at("2026-11-21", "09:02"), today: tomorrow };
+    expect(dayLine(state, today, later).items.map(({ type }) => type)).toEqual(["class", "task"]);
+    expect(dayLine(state, addDays(tomorrow, 1), later).items[0]).toMatchObject({ type: "gap", start: "07:00" });
+    expect(dayLine(state, tomorrow, later).items[0]).toMatchObject({ type: "gap", start: "09:05" });
+  });
+
+  test("knows what the user does on a usual day after two weeks", () => {
+    const done = [2, 5, 14].map((days, index) =>
+      aTask({ date: addDays(today, -days), hours: index + 1.5, completed: true }),
+    );
+    expect(dayLine(aState({ tasks: done }), today, morning).usualHours).toBe(2.5);
+    expect(dayLine(aState({ tasks: done.slice(0, 2) }), today, morning).usualHours).toBeNull();
+  });
+});
+
+const partsOf = (state: State) => ({ exams: state.exams.values(), topics: state.topics.values() });
+
+describe("the exam's day", () => {
+  const on = (day: string, time: string, state = planned) =>
+    examDayView(state, { now: at(day, time), today: onDay(day) }).map(
+      ({ exam, phase, daysLeft }) => `${exam.name} ${phase} ${daysLeft}`,
+    );
+
+  test("counts down, wishes luck until the exam begins, and then asks how it went", () => {
+    expect(on("2026-11-20", "08:00")).toEqual(["Math coming 7", "Biology coming 14"]);
+    expect(on("2026-11-26", "08:00")[0]).toBe("Math tomorrow 1");
+    expect(on("2026-11-27", "08:59")[0]).toBe("Math today 0");
+    expect(on("2026-11-27", "09:00")[0]).toBe("Math over 0");
+    expect(on("2026-12-11", "09:00")[0]).toBe("Math over -14");
+    expect(on("2026-12-12", "09:00")).toEqual(["Biology over -8"]);
+  });
+
+  test("asks once: an answered exam is left out", () => {
+    const answered = applyWrites(
+      planned,
+      [{ type: "edit", table: "exams", id: math, fields: { endedAt: "2026-11-27T12:00:00.000Z" } }],
+      today,
+    );
+    expect(on("2026-11-28", "08:00", answered)).toEqual(["Biology coming 6"]);
+  });
+
+  test("has the last look", () => {
+    const [first] = examDayView(planned, morning);
+    expect(first?.look?.task).toMatchObject({ id: lookId(math), title: "Math", date: "2026-11-26" });
+  });
+});
