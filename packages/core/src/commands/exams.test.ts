@@ -3,13 +3,12 @@ import type { Command } from "../command.ts";
 import { learnId, reviewId } from "../exams/block.ts";
 import { formOfExam, newExamForm } from "../exams/exam-form.ts";
 import { planOf } from "../exams/plan.ts";
-import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
 import { DEFAULT_PREFERENCES } from "../records/preferences.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
-import { aContext, aCourse, anExam, aState, aTopic, onDay } from "../testing/builders.ts";
+import { aContext, anExam, aState, aTopic, onDay } from "../testing/builders.ts";
 import { accepted, blocksOf, followed } from "../testing/semester.ts";
 import type { ClockTime } from "../time/types.ts";
 import { addExam, applyEstimate, deleteExam, editExam, rateExam } from "./exams.ts";
@@ -96,8 +95,7 @@ describe("adding", () => {
 describe("editing", () => {
   test("an exam writes only what changed, and open blocks follow to its course", () => {
     const form = formOfExam(anExam({ id: examId }));
-    const withCourse = { ...studied, courses: aState({ courses: [aCourse({ id: "c" as CourseId })] }).courses };
-    const decided = editExam(withCourse, { examId, form: { ...form, course: "c" } }, context());
+    const decided = editExam(studied, { examId, form: { ...form, course: "c" } }, context());
     if (!decided.ok) throw new Error("refused");
     expect(decided.value.writes[0]).toMatchObject({ id: examId, fields: { course: "c" } });
     const after = applyWrites(studied, decided.value.writes, today);

@@ -63,9 +63,9 @@ export const readExamForm = (form: ExamForm, today: Day, own: Exam | null): Resu
   return ok({ name, course: readCourseId(form.course), date, time, buffer });
 };
 
-/** "Enzymes 90 min", "Enzymes: 1h30", "Enzymes (1.5 hours)". */
+/** "Enzymes 90 min", "Enzymes: 1h30", "Enzymes (1.5 hours)". Of several blanks a line has kept one. */
 const MINUTES =
-  /[\s,;:(–—-]+(?:(?<hours>\d{1,2}(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)\.?(?:\s*(?<rest>[0-5]?\d)\s*(?:m|mins?|minutes?)?\.?)?|(?<minutes>\d{1,4})\s*(?:mins?|minutes?)\.?)\)?$/iu;
+  /[ ,;:(–—-](?:(?<hours>\d{1,2}(?:[.,]\d{1,2})?) ?(?:h|hrs?|hours?)\.?(?: ?(?<rest>[0-5]?\d) ?(?:m|mins?|minutes?)?\.?)?|(?<minutes>\d{1,4}) ?(?:mins?|minutes?)\.?)\)?$/iu;
 
 /** Pasted lines as topics, without bullets and numbers. A line without minutes gets the default. */
 export const readTopics = (text: string): Result<readonly TopicDraft[], TopicsProblem> => {
@@ -82,8 +82,14 @@ const topicOf = (line: string): TopicDraft => {
   const { hours, rest = "0", minutes = "0" } = found?.groups ?? {};
   const given =
     hours === undefined ? Number(minutes) : Number(hours.replace(",", ".")) * 60 + Number(rest);
-  const title = line.slice(0, found?.index ?? line.length).trim();
+  const title = found === null ? line : withoutSeparators(line.slice(0, found.index));
   return title === ""
     ? { title: line, minutes: DEFAULT_TOPIC_MINUTES }
     : { title, minutes: readTopicMinutes(given) ?? DEFAULT_TOPIC_MINUTES };
+};
+
+const withoutSeparators = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && " ,;:(–—-".includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 };

@@ -7,10 +7,8 @@ import { daysBetween } from "../time/day.ts";
 import type { Piece } from "./cutting.ts";
 import type { DayFacts, PlanFacts } from "./facts.ts";
 
-export interface Placed {
-  readonly days: ReadonlyMap<Piece, number>;
-  readonly notFitting: ReadonlySet<Piece>;
-}
+/** The days of those that fit. */
+export type Placed = ReadonlyMap<Piece, number>;
 
 /** How many blocks of learning a day holds, rounded down. */
 export const slotsOf = ({ capacity, taken, learned }: DayFacts, block: number): number =>
@@ -24,13 +22,14 @@ export const placePieces = (
   const slots = days.map((day) => slotsOf(day, block));
   const held: Piece[][] = days.map(() => []);
   const dayOf = new Map<Piece, number>();
-  const notFitting = new Set<Piece>();
 
   const put = (piece: Piece, day: number) => {
-    const before = dayOf.get(piece);
-    if (before !== undefined) held[before] = (held[before] ?? []).filter((each) => each !== piece);
     held[day]?.push(piece);
     dayOf.set(piece, day);
+  };
+  const take = (piece: Piece) => {
+    const day = dayOf.get(piece) ?? -1;
+    if (dayOf.delete(piece)) held[day] = (held[day] ?? []).filter((each) => each !== piece);
   };
   const hasRoom = (day: number) => (held[day]?.length ?? 0) < (slots[day] ?? 0);
   const load = (day: number) => {
@@ -82,14 +81,11 @@ export const placePieces = (
   /** Each block takes the day of the next one; the last goes to the free day, or does not fit. */
   const shift = (chain: readonly Piece[], free: number | null) => {
     const targets = chain.map((_, index) => dayOf.get(chain[index + 1] as Piece) ?? free);
-    chain.forEach((piece, index) => {
+    for (const [index, piece] of chain.entries()) {
+      take(piece);
       const target = targets[index] ?? null;
-      if (target !== null) return put(piece, target);
-      const before = dayOf.get(piece);
-      if (before !== undefined) held[before] = (held[before] ?? []).filter((each) => each !== piece);
-      dayOf.delete(piece);
-      notFitting.add(piece);
-    });
+      if (target !== null) put(piece, target);
+    }
   };
 
   const moving: Piece[] = [];
@@ -103,5 +99,5 @@ export const placePieces = (
     if (day === null) makeRoom(piece);
     else put(piece, day);
   }
-  return { days: dayOf, notFitting };
+  return dayOf;
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ExamId } from "../records/exam.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "../records/preferences.ts";
+import type { SeriesPart } from "../records/series.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { SeriesId, Task, TaskId } from "../records/task.ts";
+import type { Task, TaskId } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 import { anExam, aSeries, aState, aTask, aTopic, onDay, type StateParts } from "../testing/builders.ts";
 import { accepted, followed, ticked } from "../testing/semester.ts";
@@ -69,7 +70,7 @@ describe("cutting", () => {
 
   test("classes block only their own clock times", () => {
     const lesson = aSeries({
-      id: "ics_0123456789abcdef" as SeriesId as never,
+      id: "ics_0123456789abcdef" as SeriesPart["id"],
       startTime: "07:00" as ClockTime,
       endTime: "21:30" as ClockTime,
       hours: 14.5,

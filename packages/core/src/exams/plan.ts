@@ -1,6 +1,6 @@
 /**
  * The plan of all exams: a pure function of exams, topics, the present blocks, the user's time and today. It
- * changes nothing; `acceptPlan` writes what it wants changed (docs/decisions/0082).
+ * changes nothing; `acceptPlan` writes what it wants changed (docs/decisions/0083).
  */
 import type { Exam, ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
@@ -95,7 +95,7 @@ export const planFrom = (facts: PlanFacts): Plan => {
   const placed = placePieces(facts, pieces, fixedDays);
 
   const held = days.map(() => 0);
-  for (const day of placed.days.values()) held[day] = (held[day] ?? 0) + 1;
+  for (const day of placed.values()) held[day] = (held[day] ?? 0) + 1;
   const left = days.map(
     ({ capacity, taken, learned, reviewed }, day) =>
       capacity - taken - learned - reviewed - block * (held[day] ?? 0),
@@ -105,7 +105,7 @@ export const planFrom = (facts: PlanFacts): Plan => {
 
   const changes = [
     ...pieces.flatMap((piece): readonly PlanChange[] => {
-      const day = placed.days.get(piece);
+      const day = placed.get(piece);
       if (day === undefined) return piece.task === undefined ? [] : [removalOf(piece.task, facts)];
       const { id, topic, minutes, task } = piece;
       const exam = facts.exams[piece.exam]?.exam.id ?? null;
@@ -127,7 +127,7 @@ export const planFrom = (facts: PlanFacts): Plan => {
         const cut = cutOf.get(topic);
         const sum = (fit: boolean) =>
           (cut?.pieces ?? []).reduce(
-            (total, piece) => total + (placed.days.has(piece) === fit ? piece.minutes : 0),
+            (total, piece) => total + (placed.has(piece) === fit ? piece.minutes : 0),
             0,
           );
         const last = lastDayOf(topic);
@@ -165,7 +165,7 @@ const piecesIn = (cuts: readonly CutTopic[]): number =>
 
 /** Null for a topic that the user ticked without studying a block: it needs no review. */
 const lastDay = (cut: CutTopic | undefined, placed: Placed): number | null => {
-  const planned = (cut?.pieces ?? []).flatMap((piece) => placed.days.get(piece) ?? []);
+  const planned = (cut?.pieces ?? []).flatMap((piece) => placed.get(piece) ?? []);
   const days = [...planned, ...(cut?.fixedDays ?? [])];
   return days.length === 0 ? null : Math.max(...days);
 };

@@ -32,8 +32,8 @@ const tableSection = (name: string, type: RecordType): string => {
   return [
     `## \`${type.table}\`\n`,
     `${facts.join(" ")}\n`,
-    "| cell | holds | default | since |",
-    "|---|---|---|---|",
+    "| cell | holds | default |",
+    "|---|---|---|",
     ...cells,
     "",
   ].join("\n");
@@ -65,7 +65,8 @@ const cellLine = (
   const inside = members === undefined ? "" : `: ${membersText(members)}`;
   const standing =
     onlyRead === true ? "read from older files, never written" : defaultOf(type, name, fallback);
-  return `| \`${name}\` | ${holds}${inside} | ${standing} | ${since ?? type.since} |`;
+  const younger = since === undefined ? "" : ` (since ${since})`;
+  return `| \`${name}\` | ${holds}${inside}${younger} | ${standing} |`;
 };
 
 const membersText = (members: NonNullable<Cell["members"]>): string =>

@@ -2,6 +2,10 @@
 
 export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
+export { kindOfBlock } from "../exams/block.ts";
+export { sizesOf } from "../exams/cutting.ts";
+export { factsOf, isOpen } from "../exams/facts.ts";
+export { planFrom, planOf } from "../exams/plan.ts";
 export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
 export { schema } from "../records/state.ts";
@@ -13,4 +17,6 @@ export { themeOf } from "../theme/theme.ts";
 export type { PeriodKey } from "../time/types.ts";
 export { aCorrection, anExam, aSeries, aState, aTask, aTopic, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
+export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";
+export { accepted, aSemester, blocksOf, FIRST_DAY, openBlocksOn, ticked } from "./semester.ts";

@@ -20,28 +20,31 @@ export const FIRST_DAY = "2026-11-20" as Day;
 
 export interface SemesterSize {
   readonly exams: number;
-  /** At most, of each exam. */
+  /** Of each exam. */
   readonly topics: number;
   readonly days: number;
+  /** Exactly so many; otherwise at most. */
+  readonly isFull?: boolean;
 }
 
 /** Exams with topics, other minutes on some days, classes and other tasks; no plan yet. */
 export const aSemester = (
   seed: number,
-  { exams: most, topics: mostTopics, days }: SemesterSize = { exams: 4, topics: 8, days: 40 },
+  { exams: most, topics: mostTopics, days, isFull = false }: SemesterSize = { exams: 4, topics: 8, days: 40 },
 ): State => {
   const { below, pick } = dice(seed);
-  const exams = Array.from({ length: 1 + below(most) }, (_, index): Exam =>
+  const upTo = (count: number) => (isFull ? count : 1 + below(count));
+  const exams = Array.from({ length: upTo(most) }, (_, index): Exam =>
     anExam({
       id: `exam_${index}` as ExamId,
       name: `Exam ${index}`,
-      date: addDays(FIRST_DAY, 2 + below(days - 2)),
+      date: addDays(FIRST_DAY, isFull ? days - 10 * index : 2 + below(days - 2)),
       buffer: below(4),
       factor: pick([1, 1, 1, 1.4]) ?? 1,
     }),
   );
   const topics = exams.flatMap(({ id }, exam) =>
-    Array.from({ length: 1 + below(mostTopics) }, (_, index): Topic =>
+    Array.from({ length: upTo(mostTopics) }, (_, index): Topic =>
       aTopic({
         id: `topic_${exam}_${index}` as TopicId,
         exam: id,
