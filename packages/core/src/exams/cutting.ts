@@ -19,6 +19,7 @@ export interface Piece {
 }
 
 export interface CutTopic {
+  readonly topic: TopicId;
   /** In minutes. More than the user's estimate if done and pinned blocks exceed it. */
   readonly wanted: number;
   readonly done: number;
@@ -65,7 +66,7 @@ export const cutTopic = (
     number += 1;
   }
   const fixedDays = [...doneTasks, ...pins].map(({ date }) => daysBetween(today, date));
-  return { wanted, done, pinned, pieces, removed, fixedDays };
+  return { topic: topic.id, wanted, done, pinned, pieces, removed, fixedDays };
 };
 
 const sumOf = (tasks: readonly Task[]): number => tasks.reduce((sum, task) => sum + minutesOf(task), 0);

@@ -58,23 +58,21 @@ const withMore = (day: DayFacts, more: number): DayFacts =>
   day.capacity === 0 ? day : { ...day, capacity: Math.min(day.free, day.capacity + more) };
 
 /** Of exams in the order of the facts, in minutes. */
-export const cushionsOf = (facts: PlanFacts, blocks: readonly number[]): readonly number[] =>
-  suppliesOf(
-    slotsWith(facts),
-    facts.exams.map(({ due }, index) => ({ due, blocks: blocks[index] ?? 0 })),
-  ).map(({ cushion }) => cushion * facts.block);
+export const cushionsOf = (facts: PlanFacts, blocks: BlocksToPlace): readonly number[] =>
+  suppliesOf(slotsWith(facts), demandsOf(facts, blocks)).map(({ cushion }) => cushion * facts.block);
 
-/** `blocks` to place, by exam and topic. */
-export const leversOf = (
-  facts: PlanFacts,
-  blocks: readonly (readonly number[])[],
-  index: number,
-): Levers | null => {
+/** Their number by exam and topic. */
+type BlocksToPlace = readonly (readonly number[])[];
+
+const demandsOf = ({ exams }: PlanFacts, blocks: BlocksToPlace): readonly Demand[] =>
+  exams.map(({ due }, exam) => ({ due, blocks: sumOf(blocks[exam] ?? []) }));
+
+export const leversOf = (facts: PlanFacts, blocks: BlocksToPlace, index: number): Levers | null => {
   const { exams, block } = facts;
   const own = exams[index];
   const topics = blocks[index] ?? [];
   if (own === undefined) return null;
-  const demands = exams.map(({ due }, each) => ({ due, blocks: sumOf(blocks[each] ?? []) }));
+  const demands = demandsOf(facts, blocks);
   const missing = (slots: readonly number[], changed: Partial<Demand>) => {
     const mine = { ...(demands[index] as Demand), ...changed, isOwn: true };
     const all = demands.map((demand, each) => (each === index ? mine : { ...demand, isOwn: false }));

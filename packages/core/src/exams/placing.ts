@@ -4,7 +4,7 @@
  * are due later make room, in a chain if need be.
  */
 import { daysBetween } from "../time/day.ts";
-import type { Piece } from "./cutting.ts";
+import type { CutTopic, Piece } from "./cutting.ts";
 import type { DayFacts, PlanFacts } from "./facts.ts";
 
 /** The days of those that fit. */
@@ -16,12 +16,12 @@ export const slotsOf = ({ capacity, taken, learned }: DayFacts, block: number): 
 
 export const placePieces = (
   { today, block, days }: PlanFacts,
-  pieces: readonly Piece[],
-  fixedDays: ReadonlyMap<string, readonly number[]>,
+  cuts: readonly CutTopic[],
 ): Placed => {
   const slots = days.map((day) => slotsOf(day, block));
   const held: Piece[][] = days.map(() => []);
   const dayOf = new Map<Piece, number>();
+  const fixedDays = new Map(cuts.map((cut) => [cut.topic, cut.fixedDays]));
 
   const put = (piece: Piece, day: number) => {
     held[day]?.push(piece);
@@ -89,7 +89,7 @@ export const placePieces = (
   };
 
   const moving: Piece[] = [];
-  for (const piece of pieces) {
+  for (const piece of cuts.flatMap((cut) => cut.pieces)) {
     const day = piece.task === undefined ? -1 : daysBetween(today, piece.task.date);
     if (day >= 0 && day <= piece.due && hasRoom(day)) put(piece, day);
     else moving.push(piece);

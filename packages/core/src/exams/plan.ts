@@ -9,8 +9,8 @@ import type { TopicId } from "../records/topic.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { type BlockKind, kindOfBlock, minutesOf } from "./block.ts";
-import { type CutTopic, cutTopic, type Piece } from "./cutting.ts";
-import { factsOf, type PlanFacts, type TopicFacts } from "./facts.ts";
+import { type CutTopic, cutTopic } from "./cutting.ts";
+import { factsOf, type PlanFacts } from "./facts.ts";
 import { cushionsOf, type Levers, leversOf } from "./levers.ts";
 import { type Placed, placePieces } from "./placing.ts";
 import { placeReviews } from "./reviews.ts";
@@ -83,68 +83,49 @@ export const planOf = (state: State, today: Day): Plan => {
 export const planFrom = (facts: PlanFacts): Plan => {
   const { today, block, days } = facts;
   const cuts = facts.exams.map(({ topics }, exam) => topics.map((topic) => cutTopic(facts, exam, topic)));
-  const cutOf = new Map<TopicFacts, CutTopic>();
-  facts.exams.forEach(({ topics }, exam) => {
-    topics.forEach((topic, index) => {
-      const cut = cuts[exam]?.[index];
-      if (cut !== undefined) cutOf.set(topic, cut);
-    });
-  });
-  const pieces = cuts.flat().flatMap((cut) => cut.pieces);
-  const fixedDays = new Map([...cutOf].map(([{ topic }, cut]) => [topic.id as string, cut.fixedDays]));
-  const placed = placePieces(facts, pieces, fixedDays);
-
+  const all = cuts.flat();
+  const placed = placePieces(facts, all);
   const held = days.map(() => 0);
   for (const day of placed.values()) held[day] = (held[day] ?? 0) + 1;
   const left = days.map(
     ({ capacity, taken, learned, reviewed }, day) =>
       capacity - taken - learned - reviewed - block * (held[day] ?? 0),
   );
-  const lastDayOf = (topic: TopicFacts) => lastDay(cutOf.get(topic), placed);
-  const reviews = placeReviews(facts, left, lastDayOf);
-
+  const lastDays = cuts.map((ofExam) => ofExam.map((cut) => lastDay(cut, placed)));
+  const reviews = placeReviews(facts, left, lastDays);
+  const pieces = all.flatMap((cut) => cut.pieces);
+  const removed = [
+    ...pieces.flatMap((piece) => (placed.has(piece) ? [] : (piece.task ?? []))),
+    ...all.flatMap((cut) => cut.removed),
+    ...reviews.removed,
+    ...facts.leftovers,
+  ];
   const changes = [
-    ...pieces.flatMap((piece): readonly PlanChange[] => {
+    ...pieces.flatMap((piece) => {
       const day = placed.get(piece);
-      if (day === undefined) return piece.task === undefined ? [] : [removalOf(piece.task, facts)];
       const { id, topic, minutes, task } = piece;
       const exam = facts.exams[piece.exam]?.exam.id ?? null;
-      return changeTo({ id, kind: "learn", exam, topic, minutes, date: addDays(today, day) }, task);
+      return day === undefined
+        ? []
+        : changeTo({ id, kind: "learn", exam, topic, minutes, date: addDays(today, day) }, task);
     }),
     ...reviews.placed.flatMap(({ day, task, ...review }) =>
       changeTo({ ...review, date: addDays(today, day) }, task),
     ),
-    ...[...cutOf.values()].flatMap(({ removed }) => removed),
-    ...reviews.removed,
-    ...facts.leftovers,
-  ].map((change) => ("type" in change ? change : removalOf(change, facts)));
-
-  const cushions = cushionsOf(facts, cuts.map(piecesIn));
+    ...removed.map((task) => removalOf(task, facts)),
+  ];
+  const blocks = cuts.map((ofExam) => ofExam.map((cut) => cut.pieces.length));
+  const cushions = cushionsOf(facts, blocks);
   return {
     changes: changes.sort(byDay),
-    exams: facts.exams.map(({ exam, due, topics }, index): ExamPlan => {
-      const parts = topics.map((topic): TopicPlan => {
-        const cut = cutOf.get(topic);
-        const sum = (fit: boolean) =>
-          (cut?.pieces ?? []).reduce(
-            (total, piece) => total + (placed.has(piece) === fit ? piece.minutes : 0),
-            0,
-          );
-        const last = lastDayOf(topic);
-        return {
-          topic: topic.topic.id,
-          wanted: cut?.wanted ?? 0,
-          done: cut?.done ?? 0,
-          planned: (cut?.pinned ?? 0) + sum(true),
-          notFitting: sum(false),
-          last: last === null ? null : addDays(today, last),
-        };
-      });
+    exams: facts.exams.map(({ exam, due }, index): ExamPlan => {
+      const topics = (cuts[index] ?? []).map((cut, each) =>
+        topicPlan(cut, placed, lastDays[index]?.[each] ?? null, today),
+      );
       const total = (name: "wanted" | "done" | "planned" | "notFitting") =>
-        parts.reduce((sum, part) => sum + part[name], 0);
+        topics.reduce((sum, part) => sum + part[name], 0);
       const cushion = cushions[index] ?? 0;
       const notFitting = total("notFitting");
-      const isShort = notFitting > 0 || cushion < 0;
       return {
         exam,
         due: addDays(today, due),
@@ -153,20 +134,29 @@ export const planFrom = (facts: PlanFacts): Plan => {
         planned: total("planned"),
         notFitting,
         cushion,
-        levers: isShort ? leversOf(facts, cuts.map((cut) => cut.map(({ pieces: { length } }) => length)), index) : null,
-        topics: parts,
+        levers: notFitting > 0 || cushion < 0 ? leversOf(facts, blocks, index) : null,
+        topics,
       };
     }),
   };
 };
 
-const piecesIn = (cuts: readonly CutTopic[]): number =>
-  cuts.reduce((sum, { pieces }) => sum + pieces.length, 0);
+const topicPlan = (cut: CutTopic, placed: Placed, last: number | null, today: Day): TopicPlan => {
+  const minutes = cut.pieces.reduce((sum, piece) => sum + piece.minutes, 0);
+  const fitting = cut.pieces.reduce((sum, piece) => sum + (placed.has(piece) ? piece.minutes : 0), 0);
+  return {
+    topic: cut.topic,
+    wanted: cut.wanted,
+    done: cut.done,
+    planned: cut.pinned + fitting,
+    notFitting: minutes - fitting,
+    last: last === null ? null : addDays(today, last),
+  };
+};
 
 /** Null for a topic that the user ticked without studying a block: it needs no review. */
-const lastDay = (cut: CutTopic | undefined, placed: Placed): number | null => {
-  const planned = (cut?.pieces ?? []).flatMap((piece) => placed.get(piece) ?? []);
-  const days = [...planned, ...(cut?.fixedDays ?? [])];
+const lastDay = ({ pieces, fixedDays }: CutTopic, placed: Placed): number | null => {
+  const days = [...pieces.flatMap((piece) => placed.get(piece) ?? []), ...fixedDays];
   return days.length === 0 ? null : Math.max(...days);
 };
 

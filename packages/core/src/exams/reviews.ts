@@ -4,7 +4,7 @@ import type { Task, TaskId } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import { type BlockKind, isPinned, lookId, minutesOf, reviewId } from "./block.ts";
-import { isOpen, type PlanFacts, type TopicFacts } from "./facts.ts";
+import { isOpen, type PlanFacts } from "./facts.ts";
 
 /** Days after the last block of a topic. */
 export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
@@ -36,60 +36,49 @@ interface Wanted extends Omit<PlacedReview, "day"> {
   readonly latest: number;
 }
 
-/** `left` is what learning leaves of each day; `lastDay` of a topic is null if nothing of it is planned or done. */
+/**
+ * `left` is what learning leaves of each day. The last day of a topic, by exam and topic, is null if nothing
+ * of it is planned or done.
+ */
 export const placeReviews = (
   facts: PlanFacts,
   left: readonly number[],
-  lastDay: (topic: TopicFacts) => number | null,
+  lastDays: readonly (readonly (number | null)[])[],
 ): Reviews => {
-  const { today } = facts;
+  const { today, block } = facts;
   const room = [...left];
   const wanted: Wanted[] = [];
   const removed: Task[] = [];
-  for (const { exam, eve, topics, look } of facts.exams) {
-    if (topics.length > 0 && isFree(look, today)) {
-      const block = { id: lookId(exam.id), kind: "look", exam: exam.id, topic: null, task: look } as const;
-      wanted.push({ ...block, minutes: facts.block, from: eve, to: eve, earliest: eve, latest: eve });
-    } else if (look !== undefined && topics.length === 0 && isOpenAndFree(look, today)) removed.push(look);
-    for (const topic of topics) {
-      const last = lastDay(topic);
-      const rows = new Map(topic.reviews.map((task) => [task.id, task]));
-      for (const gap of REVIEW_DAYS) {
-        const id = reviewId(topic.topic.id, gap);
-        const task = rows.get(id);
-        rows.delete(id);
-        if (!isFree(task, today)) continue;
-        if (last === null) {
-          if (task !== undefined) removed.push(task);
-          continue;
-        }
-        const from = last + gap;
-        wanted.push({
-          id,
-          kind: "review",
-          exam: exam.id,
-          topic: topic.topic.id,
-          task,
-          minutes: task === undefined ? REVIEW_MINUTES : Math.min(minutesOf(task), facts.block),
-          from,
-          // A review may be late by half its gap.
-          to: Math.min(eve, from + Math.ceil(gap / 2)),
-          earliest: last + 1,
-          latest: eve,
-        });
+  for (const [index, { exam, eve, topics, look }] of facts.exams.entries()) {
+    const want = (each: Omit<Wanted, "exam" | "latest">) => {
+      if (each.task === undefined || isFree(each.task, today))
+        wanted.push({ ...each, exam: exam.id, latest: eve });
+    };
+    if (topics.length > 0)
+      want({ id: lookId(exam.id), kind: "look", topic: null, task: look, minutes: block, from: eve, to: eve, earliest: eve });
+    else if (look !== undefined && isFree(look, today)) removed.push(look);
+    for (const [number, { topic, reviews }] of topics.entries()) {
+      const last = lastDays[index]?.[number] ?? null;
+      const gaps = last === null ? [] : REVIEW_DAYS;
+      const ids = new Set<string>(gaps.map((gap) => reviewId(topic.id, gap)));
+      removed.push(...reviews.filter((task) => !ids.has(task.id) && isFree(task, today)));
+      for (const gap of gaps) {
+        const id = reviewId(topic.id, gap);
+        const task = reviews.find((each) => each.id === id);
+        const minutes = task === undefined ? REVIEW_MINUTES : Math.min(minutesOf(task), block);
+        const from = (last ?? 0) + gap;
+        // A review may be late by half its gap.
+        const to = Math.min(eve, from + Math.ceil(gap / 2));
+        want({ id, kind: "review", topic: topic.id, task, minutes, from, to, earliest: from - gap + 1 });
       }
-      removed.push(...[...rows.values()].filter((task) => isOpenAndFree(task, today)));
     }
   }
   const placed: PlacedReview[] = [];
-  const daysTaken = new Set<string>();
   const place = ({ from: _from, to: _to, earliest: _earliest, latest: _latest, ...block }: Wanted, day: number) => {
     room[day] = (room[day] ?? 0) - block.minutes;
-    daysTaken.add(`${block.topic} ${day}`);
     placed.push({ ...block, day });
   };
-  const fits = ({ topic, minutes }: Wanted, day: number) =>
-    day >= 0 && (room[day] ?? 0) >= minutes && !(topic !== null && daysTaken.has(`${topic} ${day}`));
+  const fits = ({ minutes }: Wanted, day: number) => day >= 0 && (room[day] ?? 0) >= minutes;
   const moving = wanted.filter((each) => {
     const day = each.task === undefined ? -1 : daysBetween(today, each.task.date);
     if (day < each.earliest || day > each.latest || !fits(each, day)) return true;
@@ -106,9 +95,6 @@ export const placeReviews = (
   return { placed, removed };
 };
 
-/** The plan may place it: it is neither done, dropped nor pinned to a day to come. */
-const isFree = (task: Task | undefined, today: string): boolean =>
-  task === undefined || isOpenAndFree(task, today);
-
-const isOpenAndFree = (task: Task, today: string): boolean =>
+/** The plan may move or remove it: it is neither done, dropped nor pinned to a day to come. */
+const isFree = (task: Task, today: string): boolean =>
   isOpen(task) && (task.date < today || !isPinned(task));
