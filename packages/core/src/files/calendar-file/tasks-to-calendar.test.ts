@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
+import type { ExamId } from "../../records/exam.ts";
 import type { TaskId } from "../../records/task.ts";
-import { aCourse, aState, aTask, at, onDay } from "../../testing/builders.ts";
+import { aCourse, anExam, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
@@ -21,6 +22,14 @@ test("a task with times is an event of floating times, one without is a whole da
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
   expect(text).toMatch(/\r\nUID:task_\d+@\w+\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+});
+
+test("an exam is an event of an hour, or of the whole day if its time is unknown", () => {
+  const timed = anExam({ id: "exam_a" as ExamId, name: "Biology", time: clock("09:00") });
+  const untimed = anExam({ id: "exam_b" as ExamId, name: "Math", date: onDay("2026-12-31") });
+  const text = tasksCalendar(aState({ exams: [timed, untimed] }), now);
+  expect(text).toContain("\r\nDTSTART:20261204T090000\r\nDTEND:20261204T100000\r\nSUMMARY:Biology\r\n");
+  expect(text).toContain("\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\nSUMMARY:Math\r\n");
 });
 
 test("an event has the lines that calendars read, a description only where there is one", () => {
