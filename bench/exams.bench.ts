@@ -36,14 +36,18 @@ async function prepare(): Promise<Prepared> {
   };
 }
 
-const share = (value: number, of: number) => ({ value: (100 * value) / of, unit: "%", better: "more" }) as const;
+const share = (value: number, of: number) =>
+  ({ value: (100 * value) / of, unit: "%", better: "more" }) as const;
 
 function semesters(): Figures {
   const moved = { missedDays: 0, byPlan: 0, anew: 0, open: 0 };
   const seenTwice = { topics: 0, planned: 0, untouched: 0, spread: 0 };
   for (let seed = 1; seed <= SEMESTERS; seed++) {
     const start = aSemester(seed);
-    const lastDay = [...start.exams.values()].reduce((last, { date }) => (date > last ? date : last), FIRST_DAY);
+    const lastDay = [...start.exams.values()].reduce(
+      (last, { date }) => (date > last ? date : last),
+      FIRST_DAY,
+    );
     const days = daysFrom(FIRST_DAY, lastDay);
     let state = accepted(start, FIRST_DAY);
     let untouched = state;
@@ -72,7 +76,8 @@ function semesters(): Figures {
 }
 
 /** One day in seven is missed whole, and of the others every seventh block. */
-const isMissed = (seed: number, day: Day): boolean => dice(seed * 1000 + Number(day.slice(5, 7) + day.slice(8))).below(7) === 0;
+const isMissed = (seed: number, day: Day): boolean =>
+  dice(seed * 1000 + Number(day.slice(5, 7) + day.slice(8))).below(7) === 0;
 
 function doneOn(state: State, day: Day, seed: number): readonly Task[] {
   if (isMissed(seed, day)) return [];
@@ -80,7 +85,11 @@ function doneOn(state: State, day: Day, seed: number): readonly Task[] {
   return openBlocksOn(state, day).filter(() => below(7) > 0);
 }
 
-function countMoves(state: State, day: Day, moved: { missedDays: number; byPlan: number; anew: number; open: number }) {
+function countMoves(
+  state: State,
+  day: Day,
+  moved: { missedDays: number; byPlan: number; anew: number; open: number },
+) {
   const open = blocksOf(state).filter((task) => isOpen(task) && kindOfBlock(task) === "learn");
   const missed = open.filter(({ date }) => date < day);
   if (missed.length === 0) return;

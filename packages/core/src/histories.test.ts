@@ -26,7 +26,7 @@ import { type Done, undo } from "./commands/undo.ts";
 import { decide } from "./decide.ts";
 import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";
 import { ANIMAL_OF } from "./records/animal-kinds.ts";
-import { applyWrites, buildState, type State, type Write } from "./records/state.ts";
+import { applyWrites, buildState, type State } from "./records/state.ts";
 import { type Cause, nextDeadline, settle, settleArrived } from "./settle.ts";
 import { goalProgress } from "./study/goal-progress.ts";
 import { formOfTask, newTaskForm } from "./tasks/task-form.ts";

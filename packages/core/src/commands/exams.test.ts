@@ -76,7 +76,9 @@ describe("adding", () => {
       type: "InvalidExam",
       problem: { field: "name", why: "empty" },
     });
-    expect(refusal(start, addExam, { form, topics: "x\n".repeat(201) })).toMatchObject({ type: "TooManyTopics" });
+    expect(refusal(start, addExam, { form, topics: "x\n".repeat(201) })).toMatchObject({
+      type: "TooManyTopics",
+    });
     expect(refusal(start, addTopics, { examId, text: "x\n".repeat(199) })).toMatchObject({
       type: "TooManyTopics",
       given: 201,
@@ -100,17 +102,26 @@ describe("editing", () => {
     expect(decided.value.writes[0]).toMatchObject({ id: examId, fields: { course: "c" } });
     const after = applyWrites(studied, decided.value.writes, today);
     for (const { done, course } of blocksOf(after)) expect(course).toBe(done === null ? "c" : undefined);
-    expect(editExam(studied, { examId, form }, context())).toEqual({ ok: true, value: { writes: [], notices: [] } });
+    expect(editExam(studied, { examId, form }, context())).toEqual({
+      ok: true,
+      value: { writes: [], notices: [] },
+    });
   });
 
   test("a topic renames its open blocks, apart from those that the user renamed", () => {
     const id = learnId(enzymes, 1);
-    const renamed = applyWrites(planned, [{ type: "edit", table: "tasks", id, fields: { title: "Mine" } }], today);
+    const renamed = applyWrites(
+      planned,
+      [{ type: "edit", table: "tasks", id, fields: { title: "Mine" } }],
+      today,
+    );
     const { after } = run(renamed, editTopic, { topicId: enzymes, title: " Enzymes  II", minutes: 80 });
     expect(topicOf(after, enzymes)).toMatchObject({ title: "Enzymes II", minutes: 80 });
     expect(after.tasks.get(learnId(enzymes, 0))?.title).toBe("Enzymes II");
     expect(after.tasks.get(id)?.title).toBe("Mine");
-    expect(refusal(planned, editTopic, { topicId: enzymes, title: " ", minutes: 80 })).toMatchObject({ field: "title" });
+    expect(refusal(planned, editTopic, { topicId: enzymes, title: " ", minutes: 80 })).toMatchObject({
+      field: "title",
+    });
     expect(refusal(planned, editTopic, { topicId: enzymes, title: "a", minutes: 0 })).toMatchObject({
       field: "minutes",
     });
@@ -121,7 +132,10 @@ describe("editing", () => {
       "Genes 50",
       "Enzymes 75",
     ]);
-    expect(titles(run(start, moveTopic, { topicId: enzymes, before: null }).after)).toEqual(["Genes 50", "Enzymes 75"]);
+    expect(titles(run(start, moveTopic, { topicId: enzymes, before: null }).after)).toEqual([
+      "Genes 50",
+      "Enzymes 75",
+    ]);
     expect(titles(run(start, addTopics, { examId, text: "Cells" }).after)).toEqual([
       "Enzymes 75",
       "Genes 50",
@@ -215,7 +229,9 @@ describe("deleting a block", () => {
 
   test("leaves its minutes to be planned again, or drops them", () => {
     const again = run(planned, deleteBlock, { taskId, minutes: "plannedAgain" }).after;
-    expect(planOf(again, today).changes.map(({ type, block }) => `${type} ${block.id}`)).toContain(`add ${taskId}`);
+    expect(planOf(again, today).changes.map(({ type, block }) => `${type} ${block.id}`)).toContain(
+      `add ${taskId}`,
+    );
     const { after, undone } = run(planned, deleteBlock, { taskId, minutes: "dropped" });
     expect(topicOf(after, enzymes).minutes).toBe(50);
     expect(planOf(after, today).changes.filter(({ block }) => block.kind === "learn")).toEqual([]);
@@ -225,7 +241,8 @@ describe("deleting a block", () => {
 
   test("a topic whose minutes are all dropped is ticked", () => {
     const all = [0, 1, 2].reduce(
-      (state, number) => run(state, deleteBlock, { taskId: learnId(enzymes, number), minutes: "dropped" }).after,
+      (state, number) =>
+        run(state, deleteBlock, { taskId: learnId(enzymes, number), minutes: "dropped" }).after,
       planned,
     );
     expect(topicOf(all, enzymes).done).not.toBeNull();
@@ -252,6 +269,8 @@ describe("the user's time", () => {
     const moved = accepted(after, today);
     expect(blocksOf(moved).every(({ date }) => date > "2026-11-26")).toBe(true);
     expect(planOf(undone, today).changes).toEqual([]);
-    expect(run(after, setDayMinutes, { ...week, minutes: null }).after.dayMinutes.get(today)?.minutes).toBeNull();
+    expect(
+      run(after, setDayMinutes, { ...week, minutes: null }).after.dayMinutes.get(today)?.minutes,
+    ).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.
 import type { State, Write } from "../records/state.ts";
 import { CAPACITY_SETTINGS } from "../records/study-capacity.ts";
 import { isoOf } from "../time/instant.ts";
-import { changedCells } from "./changed-cells.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
+import { changedCells } from "./changed-cells.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
 import { putRow } from "./row-writes.ts";
 import { writesOfTopics } from "./topics.ts";
@@ -39,7 +39,15 @@ export const addExam: Command<
   const drafts = readTopics(topics);
   if (!drafts.ok) return drafts;
   const id = `exam_${now}_${newId()}` as ExamId;
-  const exam: Exam = { id, ...read.value, factor: 1, note: "", mark: "", endedAt: null, createdAt: isoOf(now) };
+  const exam: Exam = {
+    id,
+    ...read.value,
+    factor: 1,
+    note: "",
+    mark: "",
+    endedAt: null,
+    createdAt: isoOf(now),
+  };
   return ok({
     writes: [
       putRow(examRecord, id, exam),
@@ -60,28 +68,35 @@ const withWorkMinutes = (state: State): readonly Write[] => {
 };
 
 /** Writes only what changed; open blocks follow to the new course. */
-export const editExam = onExam<{ readonly form: ExamForm }, InvalidExam>((state, exam, { form }, { today }) => {
-  const read = readExamForm(form, today, exam);
-  if (!read.ok) return err({ type: "InvalidExam", problem: read.error });
-  const { name, course, date, time, buffer } = exam;
-  const shown = formOfExam(exam);
-  const fields = Object.fromEntries(
-    Object.entries(changedCells({ name, course, date, time, buffer }, { ...read.value })).filter(
-      ([field]) => form[field as keyof ExamDraft] !== shown[field as keyof ExamDraft],
-    ),
-  );
-  if (Object.keys(fields).length === 0) return ok(nothingToDo);
-  const blocks = fields.course === undefined ? [] : openBlocksOfExam(state, exam.id);
-  return ok({
-    writes: [
-      { type: "edit", table: "exams", id: exam.id, fields },
-      ...blocks.map(
-        ({ id }): Write => ({ type: "edit", table: "tasks", id, fields: { course: fields.course ?? null } }),
+export const editExam = onExam<{ readonly form: ExamForm }, InvalidExam>(
+  (state, exam, { form }, { today }) => {
+    const read = readExamForm(form, today, exam);
+    if (!read.ok) return err({ type: "InvalidExam", problem: read.error });
+    const { name, course, date, time, buffer } = exam;
+    const shown = formOfExam(exam);
+    const fields = Object.fromEntries(
+      Object.entries(changedCells({ name, course, date, time, buffer }, { ...read.value })).filter(
+        ([field]) => form[field as keyof ExamDraft] !== shown[field as keyof ExamDraft],
       ),
-    ],
-    notices: [],
-  });
-});
+    );
+    if (Object.keys(fields).length === 0) return ok(nothingToDo);
+    const blocks = fields.course === undefined ? [] : openBlocksOfExam(state, exam.id);
+    return ok({
+      writes: [
+        { type: "edit", table: "exams", id: exam.id, fields },
+        ...blocks.map(
+          ({ id }): Write => ({
+            type: "edit",
+            table: "tasks",
+            id,
+            fields: { course: fields.course ?? null },
+          }),
+        ),
+      ],
+      notices: [],
+    });
+  },
+);
 
 /** With its topics and open blocks. Done blocks stay, so their hours and their course do. */
 export const deleteExam = onExam((state, { id }) =>

@@ -48,5 +48,7 @@ export const openBlocksOfExam = (state: State, examId: ExamId): readonly Task[] 
 export const deletionsOf = (state: State, tasks: readonly Task[]): readonly Write[] =>
   tasks.flatMap(({ id }): readonly Write[] => [
     { type: "delete", table: "tasks", id },
-    ...(state.stepsByTask.get(id) ?? []).map((step): Write => ({ type: "delete", table: "steps", id: step.id })),
+    ...(state.stepsByTask.get(id) ?? []).map(
+      (step): Write => ({ type: "delete", table: "steps", id: step.id }),
+    ),
   ]);

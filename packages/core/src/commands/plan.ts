@@ -8,6 +8,7 @@ import type { ExamId } from "../records/exam.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
 import type { ClockTime } from "../time/types.ts";
@@ -32,9 +33,10 @@ export const acceptPlan: Command<{ readonly shown: Pick<Plan, "changes"> }, Plan
   if (JSON.stringify(changes) !== JSON.stringify(shown.changes)) return err({ type: "PlanChanged" });
   const at = isoOf(now);
   const writes = changes.flatMap(({ type, block }): readonly Write[] => {
-    const task = state.tasks.get(block.id);
+    const task = rowOfTask(state, block.id);
     if (type === "remove") return task === undefined ? [] : deletionsOf(state, [task]);
-    if (type === "add" || task === undefined) return [putRow(taskRecord, block.id, newTask(state, block, at))];
+    if (type === "add" || task === undefined)
+      return [putRow(taskRecord, block.id, newTask(state, block, at))];
     return [{ type: "edit", table: "tasks", id: block.id, fields: { ...cellsOf(block), updatedAt: at } }];
   });
   return ok({ writes, notices: [] });
@@ -77,7 +79,10 @@ export const deleteBlock = onTask<TaskInput & { readonly minutes: "dropped" | "p
       return ok({ writes: [taskWrite(state, task, { skipped: { at: isoOf(now) } })], notices });
     const topic = state.topics.get(task.topic as TopicId);
     return ok({
-      writes: [...deletions, ...(topic === undefined ? [] : withFewerMinutes(state, topic, task, isoOf(now)))],
+      writes: [
+        ...deletions,
+        ...(topic === undefined ? [] : withFewerMinutes(state, topic, task, isoOf(now))),
+      ],
       notices,
     });
   },

@@ -2,7 +2,13 @@
 import { err, ok } from "@furrow/values";
 import { type Context, nothingToDo } from "../command.ts";
 import { kindOfBlock, minutesOf } from "../exams/block.ts";
-import { MAX_TOPIC_LETTERS, MAX_TOPICS, readTopics, type TopicDraft, type TopicsProblem } from "../exams/exam-form.ts";
+import {
+  MAX_TOPIC_LETTERS,
+  MAX_TOPICS,
+  readTopics,
+  type TopicDraft,
+  type TopicsProblem,
+} from "../exams/exam-form.ts";
 import type { ExamId } from "../records/exam.ts";
 import type { State, Write } from "../records/state.ts";
 import { readTopicMinutes, type Topic, type TopicId, topicRecord } from "../records/topic.ts";
@@ -17,14 +23,16 @@ export interface InvalidTopic {
 }
 
 /** After the present ones, one a line. */
-export const addTopics = onExam<{ readonly text: string }, TopicsProblem>((state, { id }, { text }, context) => {
-  const present = state.topicsByExam.get(id) ?? [];
-  const drafts = readTopics(text);
-  if (!drafts.ok) return drafts;
-  const given = present.length + drafts.value.length;
-  if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
-  return ok({ writes: writesOfTopics(present, id, drafts.value, context), notices: [] });
-});
+export const addTopics = onExam<{ readonly text: string }, TopicsProblem>(
+  (state, { id }, { text }, context) => {
+    const present = state.topicsByExam.get(id) ?? [];
+    const drafts = readTopics(text);
+    if (!drafts.ok) return drafts;
+    const given = present.length + drafts.value.length;
+    if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
+    return ok({ writes: writesOfTopics(present, id, drafts.value, context), notices: [] });
+  },
+);
 
 export const writesOfTopics = (
   present: readonly Topic[],
@@ -57,7 +65,9 @@ export const editTopic = onTopic<
   };
   if (Object.keys(fields).length === 0) return ok(nothingToDo);
   // A block that the user renamed keeps its name.
-  const blocks = openBlocks(state, topic.id).filter((task) => task.title === topic.title && title !== topic.title);
+  const blocks = openBlocks(state, topic.id).filter(
+    (task) => task.title === topic.title && title !== topic.title,
+  );
   return ok({
     writes: [
       { type: "edit", table: "topics", id: topic.id, fields },
@@ -76,11 +86,15 @@ export const moveTopic = onTopic<{ readonly before: TopicId | null }>((state, { 
   const places: readonly (readonly [TopicId, number])[] =
     place !== null
       ? [[id, place]]
-      : [...others.slice(0, index).map((topic) => topic.id), id, ...others.slice(index).map((topic) => topic.id)].map(
-          (each, position) => [each, position + 1],
-        );
+      : [
+          ...others.slice(0, index).map((topic) => topic.id),
+          id,
+          ...others.slice(index).map((topic) => topic.id),
+        ].map((each, position) => [each, position + 1]);
   return ok({
-    writes: places.map(([topic, to]): Write => ({ type: "edit", table: "topics", id: topic, fields: { place: to } })),
+    writes: places.map(
+      ([topic, to]): Write => ({ type: "edit", table: "topics", id: topic, fields: { place: to } }),
+    ),
     notices: [],
   });
 });

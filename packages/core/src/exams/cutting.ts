@@ -4,7 +4,7 @@ import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { isPinned, learnId, minutesOf } from "./block.ts";
-import { isOpen, type PlanFacts, type TopicFacts } from "./facts.ts";
+import { isFree, isOpen, type PlanFacts, type TopicFacts } from "./facts.ts";
 
 /** A block of learning that the planner places. */
 export interface Piece {
@@ -54,7 +54,7 @@ export const cutTopic = (
     left -= minutes;
     pieces.push({ id, topic: topic.id, exam, due, minutes, task });
   };
-  for (const task of learn.filter((each) => isOpen(each) && !pins.includes(each)).sort(missedLast(today))) {
+  for (const task of learn.filter((each) => isFree(each, today)).sort(missedLast(today))) {
     if (left > 0 && minutesOf(task) > 0) take(task.id, minutesOf(task), task);
     else removed.push(task);
   }

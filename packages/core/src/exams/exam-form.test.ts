@@ -56,7 +56,11 @@ describe("pasted topics", () => {
   });
 
   test("keep numbers that are no minutes, and a line that is only minutes", () => {
-    expect(read("Chapter 3\nSprint 100 m\n45 min")).toEqual(["Chapter 3: 60", "Sprint 100 m: 60", "45 min: 60"]);
+    expect(read("Chapter 3\nSprint 100 m\n45 min")).toEqual([
+      "Chapter 3: 60",
+      "Sprint 100 m: 60",
+      "45 min: 60",
+    ]);
     expect(read("")).toEqual([]);
   });
 

@@ -48,7 +48,11 @@ export const formOfExam = ({ name, course, date, time, buffer }: Exam): ExamForm
 });
 
 /** `own` is the edited exam: a day that is over may stay. */
-export const readExamForm = (form: ExamForm, today: Day, own: Exam | null): Result<ExamDraft, ExamProblem> => {
+export const readExamForm = (
+  form: ExamForm,
+  today: Day,
+  own: Exam | null,
+): Result<ExamDraft, ExamProblem> => {
   const name = form.name.trim().replace(/\s+/g, " ");
   if (name === "") return err({ field: "name", why: "empty" });
   if (name.length > MAX_EXAM_NAME) return err({ field: "name", why: "tooLong" });
@@ -80,8 +84,7 @@ export const readTopics = (text: string): Result<readonly TopicDraft[], TopicsPr
 const topicOf = (line: string): TopicDraft => {
   const found = MINUTES.exec(line);
   const { hours, rest = "0", minutes = "0" } = found?.groups ?? {};
-  const given =
-    hours === undefined ? Number(minutes) : Number(hours.replace(",", ".")) * 60 + Number(rest);
+  const given = hours === undefined ? Number(minutes) : Number(hours.replace(",", ".")) * 60 + Number(rest);
   const title = found === null ? line : withoutSeparators(line.slice(0, found.index));
   return title === ""
     ? { title: line, minutes: DEFAULT_TOPIC_MINUTES }

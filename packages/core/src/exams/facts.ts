@@ -1,7 +1,7 @@
 /** What a plan follows from, read from the state. Days are counted from today, which is 0. */
 import type { Exam } from "../records/exam.ts";
-import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import type { State } from "../records/state.ts";
+import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import { isMadeByTimer, type Task } from "../records/task.ts";
 import type { Topic } from "../records/topic.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
@@ -90,23 +90,18 @@ export const factsOf = (state: State, today: Day): PlanFacts => {
   };
 };
 
-/** The user may have pinned one to a day to come: that one stays, unless its exam is over. */
-const leftoversOf = (state: State, coming: readonly ExamFacts[], today: Day): readonly Task[] => {
+const leftoversOf = ({ blocksByTopic }: State, coming: readonly ExamFacts[], today: Day): readonly Task[] => {
   const wanted = new Set<string>(
     coming.flatMap(({ exam, topics }) => [exam.id, ...topics.map(({ topic }) => topic.id)]),
   );
-  return [...state.blocksByTopic]
+  return [...blocksByTopic]
     .filter(([topic]) => !wanted.has(topic))
-    .flatMap(([, tasks]) =>
-      tasks.filter(
-        (task) => isOpen(task) && (task.date < today || !isPinned(task) || isOfKnownExam(state, task)),
-      ),
-    );
+    .flatMap(([, tasks]) => tasks.filter((task) => isFree(task, today)));
 };
 
-const isOfKnownExam = (state: State, { topic = "" }: Task): boolean =>
-  (state.exams as ReadonlyMap<string, Exam>).has(topic) ||
-  (state.topics as ReadonlyMap<string, Topic>).has(topic);
+/** The plan may move or remove it: it is neither done, dropped nor pinned to a day to come. */
+export const isFree = (task: Task, today: Day): boolean =>
+  isOpen(task) && (task.date < today || !isPinned(task));
 
 export const isOpen = ({ done, skipped }: Task): boolean => done === null && skipped === undefined;
 

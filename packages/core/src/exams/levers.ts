@@ -1,6 +1,7 @@
 /** How much time an exam has to spare, and what the user can change if it is too little. */
-import { slotsOf } from "./placing.ts";
+
 import type { DayFacts, PlanFacts } from "./facts.ts";
+import { slotsOf } from "./placing.ts";
 
 /** What one change of the user would bring. */
 export interface Lever {

@@ -21,8 +21,15 @@ const studiedOn = (daysAgo: readonly number[], minutes: number, date: Day = onDa
   aState({
     exams: [anExam({ id: examId, date })],
     topics: [aTopic({ id: topic, minutes })],
-    tasks: daysAgo.map((days, number): Task =>
-      aTask({ id: learnId(topic, number), topic, date: addDays(today, -days), hours: 0.5, completed: true }),
+    tasks: daysAgo.map(
+      (days, number): Task =>
+        aTask({
+          id: learnId(topic, number),
+          topic,
+          date: addDays(today, -days),
+          hours: 0.5,
+          completed: true,
+        }),
     ),
   });
 
@@ -79,11 +86,13 @@ const partsOf = (state: State) => ({
 describe("the user's own factor", () => {
   const withFocus = (blocks: number, focusedMinutes: number, factor = 1) => {
     const state = studiedOn(everyDay(blocks), 1000);
-    const sessions = [...state.tasks.keys()].map((taskId, index): Session => ({
-      ...sessionRecord.parse(`session_${index}`, {}, today),
-      taskId,
-      focusedMinutes,
-    }));
+    const sessions = [...state.tasks.keys()].map(
+      (taskId, index): Session => ({
+        ...sessionRecord.parse(`session_${index}`, {}, today),
+        taskId,
+        focusedMinutes,
+      }),
+    );
     const exam = anExam({ id: examId, date: onDay("2026-12-20"), factor });
     const whole = aState({ ...partsOf(state), exams: [exam], sessions });
     const [plan] = planOf(whole, today).exams;

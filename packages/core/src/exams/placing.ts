@@ -14,10 +14,7 @@ export type Placed = ReadonlyMap<Piece, number>;
 export const slotsOf = ({ capacity, taken, learned }: DayFacts, block: number): number =>
   Math.max(0, Math.floor((capacity - taken - learned) / block));
 
-export const placePieces = (
-  { today, block, days }: PlanFacts,
-  cuts: readonly CutTopic[],
-): Placed => {
+export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly CutTopic[]): Placed => {
   const slots = days.map((day) => slotsOf(day, block));
   const held: Piece[][] = days.map(() => []);
   const dayOf = new Map<Piece, number>();
@@ -37,8 +34,7 @@ export const placePieces = (
     return (taken + learned + reviewed + block * (held[day]?.length ?? 0)) / Math.max(1, capacity);
   };
   const hasTopic = (day: number, { topic }: Piece) =>
-    held[day]?.some((each) => each.topic === topic) === true ||
-    fixedDays.get(topic)?.includes(day) === true;
+    held[day]?.some((each) => each.topic === topic) === true || fixedDays.get(topic)?.includes(day) === true;
 
   const leastLoaded = (piece: Piece, from: number): number | null => {
     let best: number | null = null;

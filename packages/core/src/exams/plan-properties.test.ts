@@ -79,7 +79,9 @@ test("done, planned and not fitting minutes are those that are wanted, and the r
     for (const { topics } of planOf(state, today).exams)
       for (const { topic, wanted, done, planned, notFitting } of topics) {
         expect(done + planned + notFitting).toBe(wanted);
-        const learning = (state.blocksByTopic.get(topic) ?? []).filter((task) => kindOfBlock(task) === "learn");
+        const learning = (state.blocksByTopic.get(topic) ?? []).filter(
+          (task) => kindOfBlock(task) === "learn",
+        );
         expect(sum(learning.map(minutesOf))).toBe(done + planned);
       }
   });
@@ -108,14 +110,17 @@ test("a plan that was just accepted stands", () => {
 });
 
 test("following the plan changes nothing, day after day", () => {
-  forSemesters((semester, seed) => {
-    let state = accepted(withPins(accepted(semester, today), seed, today), today);
-    for (const day of daysFrom(today, addDays(today, 12))) {
-      expect(planOf(state, day).changes).toEqual([]);
-      state = followed(state, day);
-      expect(planOf(state, day).changes).toEqual([]);
-    }
-  }, Math.ceil(SEEDS / 3));
+  forSemesters(
+    (semester, seed) => {
+      let state = accepted(withPins(accepted(semester, today), seed, today), today);
+      for (const day of daysFrom(today, addDays(today, 12))) {
+        expect(planOf(state, day).changes).toEqual([]);
+        state = followed(state, day);
+        expect(planOf(state, day).changes).toEqual([]);
+      }
+    },
+    Math.ceil(SEEDS / 3),
+  );
 });
 
 test("a missed day moves at most its own blocks times the number of exams", () => {
@@ -152,7 +157,8 @@ test("more that is done never worsens the verdict of any exam", () => {
     const state = accepted(semester, today);
     const block = pick(blocksOf(state).filter(isOpen));
     const topic = pick([...state.topics.keys()]);
-    const ticks = topic === undefined ? null : tickTopic(state, { topicId: topic, isDone: true }, momentOf(today));
+    const ticks =
+      topic === undefined ? null : tickTopic(state, { topicId: topic, isDone: true }, momentOf(today));
     const before = notFittingOf(planOf(state, today));
     for (const after of [
       block === undefined ? state : ticked(state, [block], today),
@@ -187,7 +193,9 @@ describe("two devices that were apart", () => {
   const apart = (semester: State) => {
     const state = accepted(semester, today);
     const [one, other] = [new Replica(), new Replica()];
-    const rows = [...rowsOf(state)].map(({ table, id, fields }) => ({ type: "put", table, id, fields }) as never);
+    const rows = [...rowsOf(state)].map(
+      ({ table, id, fields }) => ({ type: "put", table, id, fields }) as never,
+    );
     one.write(rows, stamp, today);
     other.receive(one, today);
     return [one, other] as const;
@@ -225,7 +233,9 @@ describe("two devices that were apart", () => {
       const [one, other] = apart(semester);
       one.write(
         [...rowsOf(followed(one.state, today))].flatMap(({ table, id, fields }) =>
-          table === "tasks" && fields.done !== null ? [{ type: "edit", table, id, fields: { done: fields.done } }] : [],
+          table === "tasks" && fields.done !== null
+            ? [{ type: "edit", table, id, fields: { done: fields.done } }]
+            : [],
         ) as never,
         stamp,
         today,

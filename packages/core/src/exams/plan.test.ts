@@ -131,7 +131,10 @@ describe("moving", () => {
       aTopic({ id: genes, exam: later.id, minutes: 100, place: 1 }),
     ];
     const preferences = capacity(25);
-    const onlyLater = accepted(withPlan({ exams: [later], topics: [topics[1] as never], preferences }), today);
+    const onlyLater = accepted(
+      withPlan({ exams: [later], topics: [topics[1] as never], preferences }),
+      today,
+    );
     expect(daysOf(onlyLater, genes).slice(0, 4)).toEqual([20, 21, 22, 23]);
     const both = withPlan({ exams, topics, preferences, tasks: onlyLater.tasks.values() });
     const plan = planOf(both, today);
@@ -162,7 +165,11 @@ describe("moving", () => {
 
   test("a topic that is ticked needs no more blocks", () => {
     const done = { at: "2026-11-20T12:00:00.000Z" };
-    const after = applyWrites(state, [{ type: "edit", table: "topics", id: enzymes, fields: { done } }], today);
+    const after = applyWrites(
+      state,
+      [{ type: "edit", table: "topics", id: enzymes, fields: { done } }],
+      today,
+    );
     expect(learning(planOf(after, today).changes)).toEqual([
       "remove 0 20 25",
       "remove 1 21 25",
@@ -194,8 +201,16 @@ describe("reviews and the last look", () => {
   });
 
   test("give way to learning: a later day of their own, or none", () => {
-    const tasks = [aTask({ date: onDay("2026-11-26"), hours: 1 }), aTask({ date: onDay("2026-11-24"), hours: 1 })];
-    expect(others(long({ tasks }), "review")).toEqual(["2026-11-25", "2026-11-27", "2026-11-30", "2026-12-09"]);
+    const tasks = [
+      aTask({ date: onDay("2026-11-26"), hours: 1 }),
+      aTask({ date: onDay("2026-11-24"), hours: 1 }),
+    ];
+    expect(others(long({ tasks }), "review")).toEqual([
+      "2026-11-25",
+      "2026-11-27",
+      "2026-11-30",
+      "2026-12-09",
+    ]);
     const busy = [aTask({ date: onDay("2026-12-23"), hours: 1 })];
     expect(others(long({ tasks: busy }), "look")).toEqual([]);
   });
@@ -205,7 +220,10 @@ describe("reviews and the last look", () => {
     const review = reviewId(enzymes, 1);
     expect(state.tasks.get(review)?.date).toBe("2026-11-24");
     const later = onDay("2026-11-27");
-    const studied = ["21", "22", "23"].reduce((before, day) => followed(before, onDay(`2026-11-${day}`)), state);
+    const studied = ["21", "22", "23"].reduce(
+      (before, day) => followed(before, onDay(`2026-11-${day}`)),
+      state,
+    );
     expect(planOf(studied, later).changes.map(({ type, block }) => `${type} ${block.id}`)).toEqual([
       `remove ${review}`,
       `remove ${reviewId(enzymes, 3)}`,

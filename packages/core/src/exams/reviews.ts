@@ -3,8 +3,8 @@ import type { ExamId } from "../records/exam.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
-import { type BlockKind, isPinned, lookId, minutesOf, reviewId } from "./block.ts";
-import { isOpen, type PlanFacts } from "./facts.ts";
+import { type BlockKind, lookId, minutesOf, reviewId } from "./block.ts";
+import { isFree, type PlanFacts } from "./facts.ts";
 
 /** Days after the last block of a topic. */
 export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
@@ -55,7 +55,16 @@ export const placeReviews = (
         wanted.push({ ...each, exam: exam.id, latest: eve });
     };
     if (topics.length > 0)
-      want({ id: lookId(exam.id), kind: "look", topic: null, task: look, minutes: block, from: eve, to: eve, earliest: eve });
+      want({
+        id: lookId(exam.id),
+        kind: "look",
+        topic: null,
+        task: look,
+        minutes: block,
+        from: eve,
+        to: eve,
+        earliest: eve,
+      });
     else if (look !== undefined && isFree(look, today)) removed.push(look);
     for (const [number, { topic, reviews }] of topics.entries()) {
       const last = lastDays[index]?.[number] ?? null;
@@ -74,7 +83,10 @@ export const placeReviews = (
     }
   }
   const placed: PlacedReview[] = [];
-  const place = ({ from: _from, to: _to, earliest: _earliest, latest: _latest, ...block }: Wanted, day: number) => {
+  const place = (
+    { from: _from, to: _to, earliest: _earliest, latest: _latest, ...block }: Wanted,
+    day: number,
+  ) => {
     room[day] = (room[day] ?? 0) - block.minutes;
     placed.push({ ...block, day });
   };
@@ -94,7 +106,3 @@ export const placeReviews = (
   }
   return { placed, removed };
 };
-
-/** The plan may move or remove it: it is neither done, dropped nor pinned to a day to come. */
-const isFree = (task: Task, today: string): boolean =>
-  isOpen(task) && (task.date < today || !isPinned(task));

@@ -19,7 +19,8 @@ export const dayMinutesRecord = recordType<DayMinutes>()({
   cells: { minutes: { holds: "number, or null where the weekday counts" } },
   read: (id, { minutes }) => ({
     id: id as Day,
-    minutes: typeof minutes === "number" && minutes >= 0 ? Math.min(MINUTES_PER_DAY, Math.round(minutes)) : null,
+    minutes:
+      typeof minutes === "number" && minutes >= 0 ? Math.min(MINUTES_PER_DAY, Math.round(minutes)) : null,
   }),
   write: ({ minutes }) => ({ minutes }),
 });

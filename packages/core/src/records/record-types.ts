@@ -54,5 +54,7 @@ export const totals = {
   /** Number of a day's open tasks. */
   unfinishedByDay: { adds: { tasksByDay: ({ done }) => (done === null ? 1 : 0) } },
   /** Number of a day's open blocks: past ones wait in the plan, not among the unfinished tasks. */
-  openBlocksByDay: { adds: { tasksByDay: ({ done, topic }) => (done === null && topic !== undefined ? 1 : 0) } },
+  openBlocksByDay: {
+    adds: { tasksByDay: ({ done, topic }) => (done === null && topic !== undefined ? 1 : 0) },
+  },
 } satisfies TotalsOver<RecordTypes>;

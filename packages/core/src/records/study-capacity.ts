@@ -5,8 +5,7 @@ import { type Setting, type ValuesOf, wholeNumber } from "./settings.ts";
 
 const SINCE = "1.3.0";
 
-const minutesADay = () =>
-  wholeNumber("minutes", { min: 0, max: 720, fallback: 120 }, SINCE);
+const minutesADay = () => wholeNumber("minutes", { min: 0, max: 720, fallback: 120 }, SINCE);
 
 const clockTime = (fallback: ClockTime): Setting<ClockTime> => ({
   holds: "HH:MM",

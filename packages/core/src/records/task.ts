@@ -50,11 +50,7 @@ export interface Task extends WithUnknown, OwnTaskFields {
   readonly planned?: PlannedCells;
 }
 
-export interface PlannedCells {
-  readonly date: Day;
-  readonly hours: number;
-  readonly startTime: ClockTime | null;
-}
+export type PlannedCells = Pick<Task, "date" | "hours" | "startTime">;
 
 export type DoneAt = { readonly at: string; readonly on?: Day; readonly hours?: number };
 
@@ -111,7 +107,7 @@ const wholeRecord = recordType<Task>()({
     },
     topic: { holds: "id of a topic, or of an exam for a last look, or nothing", since: "1.3.0" },
     planned: {
-      holds: "nothing, or what the exam's plan wrote: `date`, `hours`, `startTime`",
+      holds: "nothing, or what the exam's plan wrote",
       since: "1.3.0",
       members: { date: true, hours: true, startTime: true },
     },

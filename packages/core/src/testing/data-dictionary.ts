@@ -16,15 +16,15 @@ A row has a table, an id and cells. Each cell has its own stamp and is merged by
 generated from \`packages/core/src/records\` and checked by a test;
 \`npm run unit -- packages/core/src/records/data-dictionary.test.ts -u\` updates it.
 
-A missing or broken cell reads as its default. What a later version wrote (tables, cells, members, values) is kept unchanged. Tables whose name
-begins with \`local.\` stay on their device.
+A missing or broken cell reads as its default ("today": the day on which it is read). Cells of older files are "only read". The version that
+added a cell stands in brackets. What a later version wrote (tables, cells, members, values) is kept unchanged. Tables whose name begins with \`local.\` stay on their device.
 `;
 
 const tableSection = (name: string, type: RecordType): string => {
   const groups = Object.keys(type.groups).map((group) => `\`${group}\``);
   const facts = [
     `Rows: ${rowsOf(type)}.`,
-    `Since ${type.since}.`,
+    ...(type.since === "1.0.0" ? [] : [`Since ${type.since}.`]),
     `In a backup: ${backupOf(name, type)}.`,
     ...(groups.length === 0 ? [] : [`Indexed in ${groups.join(", ")}.`]),
   ];
@@ -64,9 +64,9 @@ const cellLine = (
 ): string => {
   const inside = members === undefined ? "" : `: ${membersText(members)}`;
   const standing =
-    onlyRead === true ? "read from older files, never written" : defaultOf(type, name, fallback);
-  const younger = since === undefined ? "" : ` (since ${since})`;
-  return `| \`${name}\` | ${holds}${inside}${younger} | ${standing} |`;
+    onlyRead === true ? "only read" : defaultOf(type, name, fallback);
+  const younger = since === undefined ? "" : ` (${since})`;
+  return `| \`${name}\`${younger} | ${holds}${inside} | ${standing} |`;
 };
 
 const membersText = (members: NonNullable<Cell["members"]>): string =>
@@ -78,7 +78,7 @@ const membersText = (members: NonNullable<Cell["members"]>): string =>
 const defaultOf = (type: RecordType, name: string, fallback: Json): string => {
   const readOn = (id: string, day: string) => JSON.stringify(written(type, id, day)[name] ?? fallback);
   const value = readOn("a", "2026-11-20");
-  if (value !== readOn("a", "2027-01-01")) return "from the day it is read";
+  if (value !== readOn("a", "2027-01-01")) return "today";
   return value !== readOn("weekly:b", "2026-11-20") ? "from the id" : `\`${value}\``;
 };
 

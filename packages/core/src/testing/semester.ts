@@ -1,8 +1,9 @@
 /** Random semesters of exams, and what a user does in them, for properties and benchmarks. */
-import { acceptPlan } from "../commands/plan.ts";
+
 import { completeTask } from "../commands/complete-task.ts";
-import { planOf } from "../exams/plan.ts";
+import { acceptPlan } from "../commands/plan.ts";
 import { isOpen } from "../exams/facts.ts";
+import { planOf } from "../exams/plan.ts";
 import type { DayMinutes } from "../records/day-minutes.ts";
 import type { Exam, ExamId } from "../records/exam.ts";
 import { DEFAULT_PREFERENCES } from "../records/preferences.ts";
@@ -34,40 +35,55 @@ export const aSemester = (
 ): State => {
   const { below, pick } = dice(seed);
   const upTo = (count: number) => (isFull ? count : 1 + below(count));
-  const exams = Array.from({ length: upTo(most) }, (_, index): Exam =>
-    anExam({
-      id: `exam_${index}` as ExamId,
-      name: `Exam ${index}`,
-      date: addDays(FIRST_DAY, isFull ? days - 10 * index : 2 + below(days - 2)),
-      buffer: below(4),
-      factor: pick([1, 1, 1, 1.4]) ?? 1,
-    }),
+  const exams = Array.from(
+    { length: upTo(most) },
+    (_, index): Exam =>
+      anExam({
+        id: `exam_${index}` as ExamId,
+        name: `Exam ${index}`,
+        date: addDays(FIRST_DAY, isFull ? days - 10 * index : 2 + below(days - 2)),
+        buffer: below(4),
+        factor: pick([1, 1, 1, 1.4]) ?? 1,
+      }),
   );
   const topics = exams.flatMap(({ id }, exam) =>
-    Array.from({ length: upTo(mostTopics) }, (_, index): Topic =>
-      aTopic({
-        id: `topic_${exam}_${index}` as TopicId,
-        exam: id,
-        title: `Topic ${index}`,
-        minutes: 10 + 5 * below(30),
-        place: index + 1,
-      }),
+    Array.from(
+      { length: upTo(mostTopics) },
+      (_, index): Topic =>
+        aTopic({
+          id: `topic_${exam}_${index}` as TopicId,
+          exam: id,
+          title: `Topic ${index}`,
+          minutes: 10 + 5 * below(30),
+          place: index + 1,
+        }),
     ),
   );
-  const dayMinutes = Array.from({ length: below(6) }, (): DayMinutes => ({
-    id: addDays(FIRST_DAY, below(days)),
-    minutes: pick([0, 0, 50, 300]) ?? 0,
-  }));
-  const others = Array.from({ length: below(30) }, (_, index): Task =>
-    aTask({ id: `task_${index}` as TaskId, date: addDays(FIRST_DAY, below(days)), hours: pick([0.5, 1, 2]) ?? 1 }),
-  );
-  const classes = Array.from({ length: below(60) }, (_, index): Task =>
-    aTask({
-      id: `ics_${index}` as TaskId,
-      date: addDays(FIRST_DAY, below(days)),
-      startTime: pick(["06:00", "08:00", "10:30"]) as ClockTime,
-      endTime: pick(["12:00", "18:30", "23:00"]) as ClockTime,
+  const dayMinutes = Array.from(
+    { length: below(6) },
+    (): DayMinutes => ({
+      id: addDays(FIRST_DAY, below(days)),
+      minutes: pick([0, 0, 50, 300]) ?? 0,
     }),
+  );
+  const others = Array.from(
+    { length: below(30) },
+    (_, index): Task =>
+      aTask({
+        id: `task_${index}` as TaskId,
+        date: addDays(FIRST_DAY, below(days)),
+        hours: pick([0.5, 1, 2]) ?? 1,
+      }),
+  );
+  const classes = Array.from(
+    { length: below(60) },
+    (_, index): Task =>
+      aTask({
+        id: `ics_${index}` as TaskId,
+        date: addDays(FIRST_DAY, below(days)),
+        startTime: pick(["06:00", "08:00", "10:30"]) as ClockTime,
+        endTime: pick(["12:00", "18:30", "23:00"]) as ClockTime,
+      }),
   );
   const minutes = () => pick([0, 25, 60, 90, 120, 180, 240]) ?? 0;
   return aState({

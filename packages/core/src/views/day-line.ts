@@ -50,11 +50,7 @@ export interface DayLine {
 const SHORTEST_GAP = 15;
 const GAP_STEP = 5;
 
-export const dayLine = (
-  state: State,
-  day: Day,
-  { now, today }: Pick<Context, "now" | "today">,
-): DayLine => {
+export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "now" | "today">): DayLine => {
   const tasks = tasksOn(state, day, today);
   const from = day === today ? Math.ceil(minuteOfDay(now) / GAP_STEP) * GAP_STEP : 0;
   const gaps =

@@ -32,9 +32,7 @@ export const examDayView = (
 ): readonly ExamCountdown[] =>
   [...state.exams.values()]
     .map((exam) => ({ exam, daysLeft: daysBetween(today, exam.date) }))
-    .filter(
-      ({ exam, daysLeft }) => exam.endedAt === null && daysLeft >= -DAYS_BACK && daysLeft <= DAYS_AHEAD,
-    )
+    .filter(({ exam, daysLeft }) => exam.endedAt === null && daysLeft >= -DAYS_BACK && daysLeft <= DAYS_AHEAD)
     .sort((one, other) => one.daysLeft - other.daysLeft || (one.exam.id < other.exam.id ? -1 : 1))
     .map(({ exam, daysLeft }) => {
       const look = taskOf(state, lookId(exam.id));

@@ -1,12 +1,12 @@
 import { courseOf } from "../courses/course-of.ts";
+import { type Estimate, estimateOf } from "../exams/estimate.ts";
 import { isOpen, minutesOn } from "../exams/facts.ts";
 import type { Levers } from "../exams/levers.ts";
-import { type Estimate, estimateOf } from "../exams/estimate.ts";
 import { type ExamPlan, planOf } from "../exams/plan.ts";
 import type { Course } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
-import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
 import type { State } from "../records/state.ts";
+import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
 import type { Topic } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
@@ -70,7 +70,9 @@ export const examsView = (state: State, today: Day): ExamsView => {
       .map((plan) => examCard(state, plan, today))
       .sort((one, other) => one.daysLeft - other.daysLeft || (one.exam.id < other.exam.id ? -1 : 1)),
     past: past
-      .sort((one, other) => (one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1))
+      .sort((one, other) =>
+        one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1,
+      )
       .map((exam) => ({ exam, course: courseOf(exam, state.courses) ?? null, hours: hoursOf(state, exam) })),
     capacity: Object.fromEntries(
       Object.keys(CAPACITY_SETTINGS).map((name) => [name, state.preferences[name as keyof StudyCapacity]]),
@@ -86,7 +88,9 @@ const examCard = (state: State, plan: ExamPlan, today: Day): ExamCard => {
   const { exam, topics: _parts, ...sums } = plan;
   const topics = plan.topics.flatMap(({ topic: id, last: _last, ...part }): readonly TopicLine[] => {
     const topic = state.topics.get(id);
-    return topic === undefined ? [] : [{ topic, isLearned: topic.done !== null || part.done >= part.wanted, ...part }];
+    return topic === undefined
+      ? []
+      : [{ topic, isLearned: topic.done !== null || part.done >= part.wanted, ...part }];
   });
   return {
     exam,

@@ -45,7 +45,14 @@ describe("exams", () => {
       ["Math", 7, "fits"],
       ["Biology", 14, "fits"],
     ]);
-    expect(coming[1]).toMatchObject({ course, wanted: 350, done: 0, planned: 350, notFitting: 0, levers: null });
+    expect(coming[1]).toMatchObject({
+      course,
+      wanted: 350,
+      done: 0,
+      planned: 350,
+      notFitting: 0,
+      levers: null,
+    });
     expect(past).toEqual([]);
   });
 
@@ -86,7 +93,12 @@ describe("the diff", () => {
     const view = planView(planned, tomorrow);
     const missed = view.lines.filter(({ isMissed }) => isMissed);
     expect(view.missed).toBe(missed.length);
-    expect(missed[0]).toMatchObject({ type: "move", title: "Sums", exam: { name: "Math" }, from: { date: today } });
+    expect(missed[0]).toMatchObject({
+      type: "move",
+      title: "Sums",
+      exam: { name: "Math" },
+      from: { date: today },
+    });
   });
 });
 
@@ -116,7 +128,10 @@ describe("what now", () => {
 
   test("names a missed block if today has none, and nothing if all is done", () => {
     const moment = { now: at("2026-11-21", "08:00"), today: tomorrow };
-    expect(whatNow(followed(planned, tomorrow), moment)).toMatchObject({ isMissed: true, exam: { name: "Math" } });
+    expect(whatNow(followed(planned, tomorrow), moment)).toMatchObject({
+      isMissed: true,
+      exam: { name: "Math" },
+    });
     expect(whatNow(followed(planned, today), morning)).toBeNull();
     expect(whatNow(start, morning)).toBeNull();
   });
@@ -135,7 +150,9 @@ describe("the day as a line", () => {
   const line = dayLine(state, today, morning);
 
   test("has classes, tasks and free gaps in the order of the clock", () => {
-    expect(line.items.map(({ type, start: from, end, minutes }) => `${type} ${from}-${end} ${minutes}`)).toEqual([
+    expect(
+      line.items.map(({ type, start: from, end, minutes }) => `${type} ${from}-${end} ${minutes}`),
+    ).toEqual([
       "gap 08:00-10:00 120",
       "class 10:00-12:00 120",
       "gap 12:00-14:00 120",
@@ -160,7 +177,10 @@ describe("the day as a line", () => {
   test("has no gaps on a past day, and begins at seven on a day to come", () => {
     const later = { now: at("2026-11-21", "09:02"), today: tomorrow };
     expect(dayLine(state, today, later).items.map(({ type }) => type)).toEqual(["class", "task"]);
-    expect(dayLine(state, addDays(tomorrow, 1), later).items[0]).toMatchObject({ type: "gap", start: "07:00" });
+    expect(dayLine(state, addDays(tomorrow, 1), later).items[0]).toMatchObject({
+      type: "gap",
+      start: "07:00",
+    });
     expect(dayLine(state, tomorrow, later).items[0]).toMatchObject({ type: "gap", start: "09:05" });
   });
 

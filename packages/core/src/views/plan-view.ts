@@ -3,6 +3,7 @@ import { type Block, type ExamPlan, type Plan, type PlanChange, planOf } from ".
 import type { Course } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
+import { rowOfTask } from "../tasks/occurrences.ts";
 import type { Day } from "../time/types.ts";
 
 /** A change for the screen: what, from where, to where. */
@@ -73,7 +74,7 @@ const lineOf = (state: State, change: PlanChange, today: Day): PlanLine => {
   return {
     type,
     block,
-    title: topic?.title ?? state.tasks.get(block.id)?.title ?? exam?.name ?? "",
+    title: topic?.title ?? rowOfTask(state, block.id)?.title ?? exam?.name ?? "",
     exam,
     course: exam === null ? null : (courseOf(exam, state.courses) ?? null),
     from: from === null ? null : { date: from.date, minutes: from.minutes },
