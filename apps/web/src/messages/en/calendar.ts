@@ -1,18 +1,27 @@
-import type { CalendarDay, Day, InvalidDayHours, Task, WeekDay } from "@furrow/core";
+import type { CalendarDay, Day, Exam, InvalidDayHours, Task, WeekDay } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
-/** For reading aloud: the date, the hours, the number of tasks and the courses of the open ones, or of a completed day. */
-const dayAloud = ({ day, hours, taskCount, marks, courseDone }: CalendarDay): string => {
+/** `Exam: Biology, 9:00 AM` */
+const exam = ({ name, time }: Exam): string =>
+  time === null ? `Exam: ${name}` : `Exam: ${name}, ${format.clock(time)}`;
+
+/** For reading aloud: the date, exams, the hours, the number of tasks and the courses of the open ones, or of a completed day. */
+const dayAloud = (
+  { day, hours, taskCount, marks, courseDone }: CalendarDay,
+  exams: readonly Exam[] = [],
+): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
   const courses = [...marks, courseDone].flatMap((course) => (course === null ? [] : course.name));
-  return [format.fullDay(day), ...studied, ...planned, ...courses].join(", ");
+  return [format.fullDay(day), ...exams.map(exam), ...studied, ...planned, ...courses].join(", ");
 };
 
 export const calendarWords = {
   dayAloud,
+  exam,
+  theDay: "The day",
   noTasks: "No tasks planned for this day.",
   today: "Today",
   span: "What the calendar shows",
@@ -30,10 +39,14 @@ export const calendarWords = {
   free: (hours: number) => `${format.hours(hours)} free`,
   untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
   edit: (task: string) => `Edit "${task}"`,
-  weekDayAloud: ({ day, hours, blocks, untimed, freeMinutes }: WeekDay): string => {
+  weekDayAloud: (
+    { day, hours, blocks, untimed, freeMinutes }: WeekDay,
+    exams: readonly Exam[] = [],
+  ): string => {
     const clashing = blocks.filter(({ clashes }) => clashes).length;
     const said = [
       format.fullDay(day),
+      ...exams.map(exam),
       ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
       countedWords.tasks(blocks.length + untimed.length),
       ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),

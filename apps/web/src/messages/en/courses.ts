@@ -70,6 +70,10 @@ export const coursesWords = {
   thisWeek: (done: number) => `${hours(done)} this week`,
   thisWeekOf: (done: number, target: number) => `${hours(done)} of ${hours(target)} this week`,
   progress: (name: string) => `Hours of ${name} this week`,
+  examIn: (name: string, daysLeft: number): string => {
+    if (daysLeft === 0) return `${name}: today`;
+    return daysLeft === 1 ? `${name}: tomorrow` : `${name} in ${countedWords.days(daysLeft)}`;
+  },
   moreFor: (name: string) => `More for "${name}"`,
   showTasks: "Show tasks",
   archive: "Archive",

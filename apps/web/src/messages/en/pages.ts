@@ -16,7 +16,7 @@ export const pagesWords = {
   dashboard: "Dashboard",
   timer: "Study Timer",
   tasks: "Study Tasks",
-  courses: "Courses",
+  courses: "Courses & Exams",
   calendar: "Study Calendar",
   goals: "Study Goals",
   farm: "My Farm",
@@ -38,7 +38,7 @@ export const pagesWords = {
 
 /** The line below a page's heading. */
 export const introWords = {
-  courses: "Give your tasks a course, and see where your hours go.",
+  courses: "Give your tasks a course, and your exams a plan.",
   calendar: "What you studied and what's planned.",
   goals: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   feedback: "What's missing, broken or great? A person reads every message.",

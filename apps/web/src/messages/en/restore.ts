@@ -6,6 +6,7 @@ const records: ReadonlyMap<string, string> = new Map([
   ["tasks", "Tasks"],
   ["series", "Repeating tasks"],
   ["courses", "Courses"],
+  ["exams", "Exams"],
   ["animals", "Animals"],
 ]);
 

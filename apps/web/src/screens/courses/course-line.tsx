@@ -1,4 +1,4 @@
-import type { Course, CoursesView } from "@furrow/core";
+import { type Course, type CoursesView, daysBetween } from "@furrow/core";
 import { Archive, ArchiveRestore, EllipsisVertical, ListTodo, Pencil, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { commonWords } from "#messages/common.ts";
@@ -8,7 +8,10 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { Menu } from "../../components/menu.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
+import { useToday } from "../../hooks/use-now.ts";
+import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
+import { nextExamOf } from "../../shared/exams/has-exams.ts";
 import styles from "./courses.module.css";
 
 interface CourseLineProps {
@@ -23,14 +26,21 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
   const { course, hours, percent } = line;
   const { id, name, weeklyHours } = course;
   const navigate = useNavigate();
+  const today = useToday();
+  const exam = useView(nextExamOf, id, today);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const closeMenu = useCallback(() => setAnchor(null), []);
   const isArchived = course.archivedAt !== null;
   return (
     <Card as="li" padding="none" className={styles.line}>
-      <h2>
-        <CourseMark course={course} />
-      </h2>
+      <div className={styles.name}>
+        <h3>
+          <CourseMark course={course} />
+        </h3>
+        {exam !== null && (
+          <p className={styles.hours}>{words.examIn(exam.name, daysBetween(today, exam.date))}</p>
+        )}
+      </div>
       {!isArchived && (
         <div className={styles.week}>
           <p className={styles.hours}>

@@ -16,6 +16,7 @@ import { useStore, useView } from "../../hooks/use-view.ts";
 import { useCourseCommands } from "../../shared/courses/use-course-commands.ts";
 import { CourseLine } from "./course-line.tsx";
 import styles from "./courses.module.css";
+import { ExamsSection } from "./exams-section.tsx";
 
 const CourseDialog = lazyComponent(() => import("../../shared/courses/course-dialog.tsx"), {
   failed: DialogNotLoaded,
@@ -47,23 +48,25 @@ export default function CoursesPage() {
     onDelete: (course: Course) =>
       setOpen({ type: "delete", course, tasks: countTasksOf(store.getState(), course.id, today) }),
   };
-  const addButton = (text: string) => (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+  const addButton = (text: string, variant: "primary" | "secondary") => (
+    <Button variant={variant} icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
       {text}
     </Button>
   );
 
   return (
     <>
-      <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add)}>
+      <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add, "secondary")}>
         {pagesWords.courses}
       </PageHeading>
-      <section ref={list} className={styles.page} tabIndex={-1} aria-label={courseChoiceWords.list}>
+      <ExamsSection today={today} />
+      <section ref={list} className={styles.page} tabIndex={-1} aria-labelledby="courses">
+        <h2 id="courses">{courseChoiceWords.list}</h2>
         {present.length === 0 && (
           <Card padding="none">
             <EmptyState
               title={isNew ? words.empty : words.allArchived}
-              action={isNew && addButton(words.addFirst)}
+              action={isNew && addButton(words.addFirst, "primary")}
             >
               {isNew ? words.emptyHint : words.allArchivedHint}
             </EmptyState>

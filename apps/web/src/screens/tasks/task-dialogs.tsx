@@ -5,9 +5,13 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import type { SeriesDialogProps } from "../../shared/series/series-dialog.tsx";
 import { useRepeats } from "../../shared/series/use-repeats.ts";
+import type { DeleteScope } from "../../shared/task-commands/use-task-commands.ts";
 import styles from "./tasks-page.module.css";
 
 const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
+const DeleteBlockDialog = lazyComponent(() => import("../../shared/exams/delete-block-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
 const ScopeDialog = lazyComponent(() => import("../../shared/series/scope-dialog.tsx"), {
@@ -27,7 +31,7 @@ interface TaskDialogsProps {
   readonly open: OpenDialog;
   readonly today: Day;
   /** Several are each meant alone, of whichever series they are. */
-  readonly onDelete: (tasks: readonly Task[], scope?: EditScope) => void;
+  readonly onDelete: (tasks: readonly Task[], scope?: DeleteScope) => void;
   readonly onMove: (moves: readonly TaskMove[], scope?: EditScope) => void;
   readonly onNotToday: () => void;
   readonly keys: { readonly singleKeys: boolean; readonly onSingleKeys: (on: boolean) => void };
@@ -75,7 +79,12 @@ interface DeleteQuestionProps extends Pick<TaskDialogsProps, "onDelete" | "onClo
 
 function DeleteQuestion({ tasks, onDelete, onClose }: DeleteQuestionProps) {
   const only = tasks.length === 1 ? tasks[0] : undefined;
-  if (useRepeats(only) && only !== undefined)
+  const repeats = useRepeats(only);
+  if (only?.topic !== undefined)
+    return (
+      <DeleteBlockDialog task={only} onChosen={(minutes) => onDelete(tasks, minutes)} onClose={onClose} />
+    );
+  if (repeats && only !== undefined)
     return (
       <ScopeDialog deed="delete" task={only} onChosen={(scope) => onDelete(tasks, scope)} onClose={onClose} />
     );

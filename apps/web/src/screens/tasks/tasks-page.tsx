@@ -31,7 +31,7 @@ import { useStore, useView } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { QuickAdd } from "../../shared/quick-add/quick-add.tsx";
 import { type Listing, useAside } from "../../shared/quick-add/use-aside.ts";
-import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
+import { type DeleteScope, useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import {
   currentCard,
   focusedTask,
@@ -125,7 +125,7 @@ export default function TasksPage() {
     [actions, startTimer, edit, toggleSelected],
   );
 
-  const removeTasks = async (tasks: readonly Task[], scope?: EditScope) => {
+  const removeTasks = async (tasks: readonly Task[], scope?: DeleteScope) => {
     const next = tasks.length === 1 && tasks[0] !== undefined ? neighbourOf(tasks[0].id) : null;
     setDialog(NO_DIALOG);
     const isGone = await actions.remove(tasks, scope);

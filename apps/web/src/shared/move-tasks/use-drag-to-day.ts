@@ -1,10 +1,10 @@
-import { type Day, isDay, type TaskId } from "@furrow/core";
+import { type ClockTime, type Day, isDay, readClockTime, type TaskId } from "@furrow/core";
 import { type DragEvent, useRef, useState } from "react";
 
-/** Dragging a card onto a day: any element with `data-drop-day`. */
-export interface DragToDay {
+/** Dragging a card, any element with `data-task`, onto a place. */
+export interface DragToPlace {
   readonly isDragging: boolean;
-  /** For what holds the cards and the days. */
+  /** For what holds the cards and the places. */
   readonly handlers: {
     readonly onDragStart: (event: DragEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;
@@ -13,16 +13,34 @@ export interface DragToDay {
   };
 }
 
-export function useDragToDay(onDrop: (taskId: TaskId, day: Day) => void): DragToDay {
+const readDay = (value: string | undefined): Day | null => (isDay(value) ? value : null);
+
+/** Onto a day: any element with `data-drop-day`. */
+export const useDragToDay = (onDrop: (taskId: TaskId, day: Day) => void): DragToPlace =>
+  useDragTo("dropDay", readDay, onDrop);
+
+/** Onto a free gap of a day: any element with `data-drop-gap`, which is the time when it begins. */
+export const useDragToGap = (onDrop: (taskId: TaskId, start: ClockTime) => void): DragToPlace =>
+  useDragTo("dropGap", readClockTime, onDrop);
+
+const SELECTORS = { dropDay: "[data-drop-day]", dropGap: "[data-drop-gap]" } as const;
+
+function useDragTo<Place>(
+  attribute: keyof typeof SELECTORS,
+  read: (value: string | undefined) => Place | null,
+  onDrop: (taskId: TaskId, place: Place) => void,
+): DragToPlace {
   const [isDragging, setDragging] = useState(false);
   const dragged = useRef<TaskId | null>(null);
   const over = useRef<HTMLElement | null>(null);
 
-  const point = (day: HTMLElement | null) => {
-    if (day === over.current) return;
+  const placeUnder = ({ target }: DragEvent): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>(SELECTORS[attribute]) : null;
+  const point = (place: HTMLElement | null) => {
+    if (place === over.current) return;
     if (over.current !== null) delete over.current.dataset.over;
-    if (day !== null) day.dataset.over = "";
-    over.current = day;
+    if (place !== null) place.dataset.over = "";
+    over.current = place;
   };
   const stop = () => {
     point(null);
@@ -38,28 +56,25 @@ export function useDragToDay(onDrop: (taskId: TaskId, day: Day) => void): DragTo
         if (card?.dataset.task === undefined || card !== event.target) return;
         dragged.current = card.dataset.task as TaskId;
         event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", card.querySelector("h3")?.textContent ?? "");
+        event.dataTransfer.setData("text/plain", card.querySelector("h3, strong")?.textContent ?? "");
         // A page that changes while the drag begins ends it at once in Chromium.
         setTimeout(() => setDragging(dragged.current !== null));
       },
       onDragOver(event) {
         if (dragged.current === null) return;
-        const day = dayUnder(event);
-        point(day);
-        if (day !== null) event.preventDefault();
+        const place = placeUnder(event);
+        point(place);
+        if (place !== null) event.preventDefault();
       },
       onDrop(event) {
-        const day = dayUnder(event)?.dataset.dropDay;
+        const place = read(placeUnder(event)?.dataset[attribute]);
         const taskId = dragged.current;
         stop();
-        if (taskId === null || !isDay(day)) return;
+        if (taskId === null || place === null) return;
         event.preventDefault();
-        onDrop(taskId, day);
+        onDrop(taskId, place);
       },
       onDragEnd: stop,
     },
   };
 }
-
-const dayUnder = ({ target }: DragEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-drop-day]") : null;

@@ -33,6 +33,10 @@ import { useNotifyIfGone } from "./use-notify-if-gone.ts";
 import { type SeriesCommands, useSeriesCommands } from "./use-series-commands.ts";
 import { useToggleTask } from "./use-toggle-task.ts";
 
+/** What becomes of the minutes of a block that is deleted. */
+export type BlockMinutes = "plannedAgain" | "dropped";
+export type DeleteScope = EditScope | BlockMinutes;
+
 export interface TaskCommands {
   /** With steps, one a line. Resolves to whether it was added, as the others do that resolve to a boolean. */
   add(form: TaskForm, repeat: RepeatForm | null, steps?: string): Promise<boolean>;
@@ -41,7 +45,7 @@ export interface TaskCommands {
   edit(task: Task, form: TaskForm): RunResult<TaskNotFound | InvalidTask>;
   toggle(task: Task): Promise<boolean>;
   /** If several tasks are given, only these are deleted, not the others of their series. */
-  remove(tasks: readonly Task[], scope?: EditScope): Promise<boolean>;
+  remove(tasks: readonly Task[], scope?: DeleteScope): Promise<boolean>;
   complete(tasks: readonly Task[]): Promise<boolean>;
   move(moves: readonly TaskMove[], scope?: EditScope): Promise<boolean>;
   readonly series: SeriesCommands;
@@ -87,10 +91,15 @@ export function useTaskCommands(asideOf: AsideOf = noAside): TaskCommands {
         await isDone(edited);
         return edited;
       },
-      remove(tasks, scope = "this") {
+      async remove(tasks, scope = "this") {
         const [first, ...others] = tasks;
-        if (first === undefined) return Promise.resolve(false);
+        if (first === undefined) return false;
         const taskId = first.id;
+        if (scope === "plannedAgain" || scope === "dropped") {
+          // The dialog that asked has loaded this code.
+          const { deleteBlock } = await import("@furrow/core/exams");
+          return isDone(runWithUndo(deleteBlock, { taskId, minutes: scope }));
+        }
         const occurrence = readOccurrenceId(taskId);
         if (scope === "following") return series.end(taskId);
         if (scope === "all" && occurrence !== null) return series.remove(occurrence.series);

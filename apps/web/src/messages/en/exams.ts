@@ -1,0 +1,179 @@
+/** Exams on the page of the courses. */
+import { type ClockTime, type Day, daysBetween } from "@furrow/core";
+import type { Estimate, ExamCard, ExamProblem, Lever, Pace, TopicsProblem } from "@furrow/core/exams";
+import { format, plural } from "../format.ts";
+import { countedWords, dayName } from "./names.ts";
+
+const { minutes } = format;
+const { days } = countedWords;
+
+const topics = (count: number): string =>
+  `${format.number(count)} ${plural(count, { one: "topic", other: "topics" })}`;
+
+/** `+3.5h`, `−1h`, `0h`. */
+const signed = (cushion: number): string => {
+  const sign = cushion > 0 ? "+" : cushion < 0 ? "−" : "";
+  return `${sign}${format.hours(Math.abs(cushion) / 60)}`;
+};
+
+const problem = (found: ExamProblem, longest: number, mostDays: number): string => {
+  switch (found.field) {
+    case "name":
+      return found.why === "empty" ? "Please enter a name" : `Please use ${longest} characters or fewer`;
+    case "date":
+      if (found.why === "noDay") return "Please enter the day of the exam";
+      return found.why === "past"
+        ? "Please enter a day that is still to come"
+        : "Please enter a day in the next two years";
+    case "time":
+      return "Please enter a time like 9:00, or leave it empty";
+    case "buffer":
+      return `Please enter 0 to ${mostDays} days`;
+  }
+};
+
+const verdict = ({ verdict: found, cushion, notFitting, due }: ExamCard, today: Day): string => {
+  switch (found) {
+    case "ready":
+      return "Everything is learned.";
+    case "empty":
+      return "Add topics, and get a plan.";
+    case "short":
+      return `${minutes(notFitting)} ${plural(notFitting, { one: "doesn't", other: "don't" })} fit before ${dayName(due, today)}.`;
+    case "fits":
+      return cushion === 0
+        ? `Just fits, until ${dayName(due, today)}.`
+        : `On track: ${minutes(cushion)} to spare until ${dayName(due, today)}.`;
+  }
+};
+
+const brings = ({ minutes: gained, isEnough }: Lever): string =>
+  isEnough ? "then everything fits" : `brings ${minutes(gained)}`;
+
+export const examsWords = {
+  exams: "Exams",
+  planExam: "Plan an exam",
+  quietLine: "An exam coming up? Paste its topics, and get a plan that keeps pace with you.",
+  cushion: "Time to spare",
+  cushions: (cards: readonly ExamCard[]): string =>
+    cards.map(({ exam, cushion }) => `${exam.name} ${signed(cushion)}`).join(", "),
+
+  editExam: "Edit exam",
+  newExam: "Plan an exam",
+  save: "Save exam",
+  showPlan: "Make my plan",
+  name: "Exam",
+  nameExample: "Biology final",
+  date: "Day",
+  time: "Time",
+  timeHint: "If you know it.",
+  buffer: "Free days before it",
+  bufferHint: "Room for what comes between.",
+  topics: "Topics",
+  topicsExample: "Enzymes 90 min\nCell division 2h\nGenetics",
+  topicsHint: (usual: number) => `One a line. A topic without a time gets ${minutes(usual)}.`,
+  topicsRead: (count: number, length: number) => `${topics(count)}, ${minutes(length)}`,
+  topicsProblem: (found: TopicsProblem): string =>
+    found.type === "TooManyTopics"
+      ? `An exam can have up to ${topics(found.most)}; these are ${format.number(found.given)}.`
+      : `A topic can have up to ${format.number(found.most)} characters.`,
+  problem,
+  gone: "This exam was deleted in another tab or on another device.",
+  topicGone: "This topic was deleted in another tab or on another device.",
+  added: (name: string) => `Exam "${name}" added`,
+  changed: (name: string) => `Exam "${name}" updated`,
+  deleted: (name: string) => `Exam "${name}" deleted`,
+  askToDelete: (name: string) => `Delete the exam "${name}"?`,
+  whatStays: "Its topics and the blocks still to come go. What you have done stays.",
+
+  when: ({ date, time }: { readonly date: Day; readonly time: ClockTime | null }) =>
+    time === null ? format.weekdayAndDay(date) : `${format.weekdayAndDay(date)}, ${format.clock(time)}`,
+  countdown: (daysLeft: number): string => {
+    if (daysLeft === 0) return "today";
+    return daysLeft === 1 ? "tomorrow" : `in ${days(daysLeft)}`;
+  },
+  progress: (name: string) => `Learned of ${name}`,
+  learned: (learned: number, count: number) => `${format.number(learned)} of ${topics(count)} learned`,
+  verdict,
+  moreFor: (name: string) => `More for "${name}"`,
+
+  levers: "What would help",
+  moreMinutes: (lever: Lever) => `${minutes(lever.amount)} more a day: ${brings(lever)}`,
+  fewerTopics: (lever: Lever) =>
+    `${plural(lever.amount, { one: "The last topic", other: `The last ${topics(lever.amount)}` })} left out: ${brings(lever)}`,
+  lessBuffer: (lever: Lever) => `${days(lever.amount)} less before the exam: ${brings(lever)}`,
+  moreMinutesDone: (amount: number) => `${minutes(amount)} more a day`,
+  estimate: ({ factor, left, likely }: Estimate): string =>
+    `Your blocks take ${format.number(factor)} times as long as planned: ${minutes(left)} left may be ${minutes(likely)}.`,
+  useEstimate: "Plan with my pace",
+  estimateUsed: "Estimates updated",
+
+  likely: ({ likelyReady, ofTen, due }: Pace, today: Day): string =>
+    likelyReady === null
+      ? `At your pace, ${format.number(ofTen)} of 10 times ready by ${dayName(due, today)}.`
+      : `Likely ready by ${format.day(likelyReady)} (8 of 10).`,
+  burnUp: ({ soFar, wanted }: Pace): string =>
+    `Learned so far: ${minutes(soFar.at(-1)?.minutes ?? 0)} of ${minutes(wanted)}. The band shows where your pace leads.`,
+
+  listOf: (name: string) => `Topics of ${name}`,
+  topicLength: (done: number, wanted: number) =>
+    done === 0 ? minutes(wanted) : `${minutes(done)} of ${minutes(wanted)}`,
+  notFitting: (length: number) => `${minutes(length)} without a place`,
+  edit: "Edit",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  remove: "Remove",
+  removed: (title: string) => `Topic "${title}" removed`,
+  moved: (title: string, place: number, count: number) =>
+    `${title} is now number ${format.number(place)} of ${format.number(count)}`,
+  topicName: "Topic",
+  topicMinutes: "Minutes in all",
+  topicProblem: { title: "Please enter a name", minutes: "Please enter minutes above 0" },
+  addTopics: "Add topics",
+  addTopicsHint: "One a line.",
+  addTopicsButton: "Add",
+  topicsAdded: (count: number) => `${topics(count)} added`,
+
+  studyTime: "Study time",
+  studyTimeHint: "Minutes a day for tasks and blocks. Classes only take their own clock times.",
+  minutesOn: format.weekday,
+  studyFrom: "From",
+  studyTo: "To",
+  blockMinutes: "Minutes of a block",
+  studyTimeSaved: "Study time saved",
+  exceptions: "Other days",
+  exception: (day: Day, length: number) =>
+    length === 0 ? `${format.weekdayAndDay(day)}: off` : `${format.weekdayAndDay(day)}: ${minutes(length)}`,
+  backToUsual: (day: Day) => `Back to usual on ${format.weekdayAndDay(day)}`,
+  usualAgain: (day: Day) => `${format.weekdayAndDay(day)} is as usual again`,
+
+  cannot: "I can't on …",
+  cannotTitle: "When can't you study?",
+  cannotFrom: "From",
+  cannotTo: "To",
+  cannotToHint: "Leave it empty for one day.",
+  cannotMinutes: "Minutes you still have",
+  cannotSubmit: "Keep it free",
+  cannotProblem: { from: "Please enter a day", order: "Please enter a day after the first" },
+  daysOff: (from: Day, to: Day, length: number): string => {
+    const when =
+      from === to
+        ? format.weekdayAndDay(from)
+        : `${days(daysBetween(from, to) + 1)} from ${format.weekdayAndDay(from)}`;
+    return length === 0 ? `Off: ${when}` : `${minutes(length)} a day: ${when}`;
+  },
+  ill: "I'm ill this week",
+
+  how: "How the plan works",
+  howText:
+    "Each topic is cut into blocks, due one day and your free days before the exam. A block that still fits stays where it is. " +
+    "The others go to the least loaded day before they are due, and not twice a day to one topic if there is another way. " +
+    "If there is no room, blocks that are due later make some. If that is not enough, the page says how much doesn't fit. " +
+    "Reviews follow 1, 3, 7, 16 and 35 days after a topic, with one last look before the exam; they give way first. " +
+    "Your other tasks use up a day's minutes, and classes keep their own times. A block that you move or resize stays there. " +
+    "Nothing else moves until you press the button.",
+
+  past: (count: number) => `Past exams: ${format.number(count)}`,
+  pastHours: (hours: number) => `${countedWords.hours(hours)} studied`,
+  mark: (mark: string) => `Mark: ${mark}`,
+};

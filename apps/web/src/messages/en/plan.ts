@@ -1,0 +1,136 @@
+/** The plan of exams on the days it fills: the dashboard, the calendar, and what a new plan would change. */
+import { type ClockTime, type Day, daysBetween, weekdayOf } from "@furrow/core";
+import type { BlockKind, DayLine, ExamCountdown, PlanLine, PlanView, WhatNow } from "@furrow/core/exams";
+import { format, plural } from "../format.ts";
+import { countedWords, dayName } from "./names.ts";
+
+const { minutes } = format;
+
+const blocks = (count: number): string =>
+  `${format.number(count)} ${plural(count, { one: "block", other: "blocks" })}`;
+
+/** `Thursday` within the next six days, else `tomorrow` or `Thu, Nov 26`. */
+const nearDay = (day: Day, today: Day): string => {
+  const away = daysBetween(today, day);
+  return away > 1 && away < 7 ? format.weekday(weekdayOf(day)) : dayName(day, today);
+};
+
+const reason = ({ kind, exam, due, blocksLeft }: WhatNow, today: Day): string => {
+  switch (kind) {
+    case "look":
+      return `One last look before ${exam.name}, ${nearDay(exam.date, today)}`;
+    case "review":
+      return `A review for ${exam.name}, so that it stays`;
+    case "learn":
+      return due < today
+        ? `${exam.name}: was due ${dayName(due, today)}, ${blocks(blocksLeft)} left`
+        : `${exam.name}: due ${nearDay(due, today)}, ${blocks(blocksLeft)} left`;
+  }
+};
+
+/** `3 blocks would move, 2 would be added`: the first count names what is counted. */
+const changed = ({ moved, added, removed, reviews }: PlanView): string => {
+  const parts = [
+    { count: moved, what: "would move" },
+    { count: added, what: "would be added" },
+    { count: removed, what: "would go" },
+  ].filter(({ count }) => count > 0);
+  const others = reviews.added + reviews.moved + reviews.removed;
+  if (parts.length === 0)
+    return `${format.number(others)} ${plural(others, { one: "review would change", other: "reviews would change" })}`;
+  return parts
+    .map(({ count, what }, index) => `${index === 0 ? blocks(count) : format.number(count)} ${what}`)
+    .join(", ");
+};
+
+const waits = "Nothing moves until you say so.";
+
+export const planWords = {
+  yourExams: "Your exams",
+  whatNow: "What now?",
+  reason,
+  missed: "Missed",
+  start: "Start",
+  startNow: (title: string) => `Start ${title}`,
+  countdown: ({ exam, daysLeft }: ExamCountdown): string => {
+    if (daysLeft === 0) return `${exam.name} today`;
+    return daysLeft === 1 ? `${exam.name} tomorrow` : `${exam.name} in ${countedWords.days(daysLeft)}`;
+  },
+  countdowns: "Coming exams",
+
+  goodLuck: ({ exam }: ExamCountdown): string => `Good luck with ${exam.name}!`,
+  examToday: ({ exam: { time } }: ExamCountdown): string =>
+    time === null
+      ? "It's today. You prepared for this."
+      : `It's at ${format.clock(time)}. You prepared for this.`,
+  lookDone: "Last look done. Now trust what you know.",
+  lookWaits: (title: string, length: number) => `Still on the list: ${title}, ${minutes(length)}.`,
+
+  howDidItGo: ({ name }: { readonly name: string }): string => `How did ${name} go?`,
+  howHint: "Only you can see this. The plan ends, and your hours stay.",
+  writeDown: "Write it down",
+  skip: "Skip",
+  note: "Note",
+  noteExample: "What came up, what helped, what to do differently",
+  mark: "Mark",
+  rated: ({ name }: { readonly name: string }): string => `Exam "${name}" finished`,
+  examGone: "This exam was deleted in another tab or on another device.",
+
+  firstPlan: "Your plan is ready",
+  firstPlanText: ({ added, lines }: PlanView): string => {
+    const last = lines.at(-1)?.block.date;
+    return last === undefined ? waits : `${blocks(added)}, the last on ${format.weekdayAndDay(last)}.`;
+  },
+  changed,
+  missedBlocks: (count: number) =>
+    `${blocks(count)} ${plural(count, { one: "was", other: "were" })} missed. ${waits}`,
+  waits,
+  reviews: (count: number) =>
+    `${format.number(count)} ${plural(count, { one: "review changes", other: "reviews change" })} too.`,
+  accept: ({ isFirst, moved, added, removed }: PlanView): string => {
+    if (isFirst) return "Use this plan";
+    return moved > 0 && added === 0 && removed === 0 ? "Move them" : "Update the plan";
+  },
+  accepted: ({ isFirst, moved, added, removed }: PlanView): string => {
+    if (isFirst) return "Your plan is on the calendar";
+    return moved > 0 && added === 0 && removed === 0 ? `${blocks(moved)} moved` : "Plan updated";
+  },
+  planChanged: "Your plan has changed meanwhile. Here is the new one.",
+  showChanges: "Show what changes",
+  line: ({ type, title, block, from }: PlanLine, today: Day): string => {
+    const length = `${title}, ${minutes(block.minutes)}`;
+    if (type === "remove") return `${length} (goes)`;
+    if (type === "add" || from === null) return length;
+    return from.date === block.date
+      ? `${length} (was ${minutes(from.minutes)})`
+      : `${length} (from ${dayName(from.date, today)})`;
+  },
+
+  yourDay: "Your day",
+  load: ({ planned, usualHours, capacity, left, isOff }: DayLine): string => {
+    if (planned === 0) return isOff ? "You're off this day" : `Nothing planned, ${minutes(capacity)} free`;
+    const usual = usualHours === null ? "" : `, you usually do ${format.hours(usualHours)}`;
+    const rest = left < 0 ? `${minutes(-left)} over` : `${minutes(left)} left`;
+    return `${minutes(planned)} planned${usual} · ${rest}`;
+  },
+  free: (length: number) => `${minutes(length)} free`,
+  lesson: "Class",
+  putHere: "Put here",
+  putHereAloud: (title: string) => `Put here: ${title}`,
+  putAt: (title: string, at: ClockTime) => `Put ${title} at ${format.clock(at)}`,
+  at: (time: ClockTime) => format.clock(time),
+  anytime: "Any time",
+  noGap: "No gap is long enough",
+  takeTimeAway: (title: string) => `Take the time from ${title}`,
+  placed: (title: string, at: ClockTime) => `${title} at ${format.clock(at)}`,
+  unplaced: (title: string) => `${title} any time of the day`,
+  length: minutes,
+  block: (kind: BlockKind, length: number) =>
+    kind === "learn" ? minutes(length) : `${kind === "review" ? "Review" : "Last look"}, ${minutes(length)}`,
+
+  deleteBlock: (title: string) => `Delete the block "${title}"?`,
+  deleteBlockText: (length: number) =>
+    `Its ${minutes(length)} can be planned again on another day, or you leave them out.`,
+  planAgain: "Plan again",
+  dropMinutes: "Leave out",
+};

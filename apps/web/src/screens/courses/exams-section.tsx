@@ -1,0 +1,151 @@
+import { addDays, type Day, type Exam } from "@furrow/core";
+import { examsView } from "@furrow/core/exams";
+import { CalendarOff, Clock, Plus, Thermometer } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { commonWords } from "#messages/common.ts";
+import { examsWords as words } from "#messages/exams.ts";
+import { Button } from "../../components/button.tsx";
+import { AlertDialog } from "../../components/dialog.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useView } from "../../hooks/use-view.ts";
+import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
+import { ExamCard } from "./exam-card.tsx";
+import styles from "./exams.module.css";
+import { PastExams } from "./past-exams.tsx";
+import { useExamCommands } from "./use-exam-commands.ts";
+
+const ExamDialog = lazyComponent(() => import("./exam-dialog.tsx"), { failed: DialogNotLoaded });
+const StudyTimeDialog = lazyComponent(() => import("./study-time-dialog.tsx"), { failed: DialogNotLoaded });
+const TimeOffDialog = lazyComponent(() => import("./time-off-dialog.tsx"), { failed: DialogNotLoaded });
+
+type Open =
+  | { readonly type: "add" | "studyTime" | "timeOff" }
+  | { readonly type: "edit" | "delete"; readonly exam: Exam };
+
+/** Exams with their plan. Without an exam it is one quiet line. */
+export function ExamsSection({ today }: { readonly today: Day }) {
+  const { coming, past, capacity, exceptions } = useView(examsView, today);
+  const [open, setOpen] = useState<Open | null>(null);
+  const commands = useExamCommands();
+  const section = useRef<HTMLElement>(null);
+  const close = () => setOpen(null);
+  /** The plan waits for a press: the keyboard goes on there. */
+  const focusOnPlan = () =>
+    (section.current?.querySelector<HTMLElement>("[data-plan-changes]") ?? section.current)?.focus();
+  const add = (variant: "primary" | "secondary") => (
+    <Button variant={variant} icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+      {words.planExam}
+    </Button>
+  );
+  const planned = coming.filter(({ verdict }) => verdict !== "empty");
+  const isNew = coming.length === 0 && past.length === 0;
+  return (
+    <section ref={section} className={styles.exams} tabIndex={-1} aria-labelledby="exams">
+      {isNew ? (
+        <div className={styles.quiet}>
+          <VisuallyHidden>
+            <h2 id="exams">{words.exams}</h2>
+          </VisuallyHidden>
+          <p>{words.quietLine}</p>
+          {add("secondary")}
+        </div>
+      ) : (
+        <>
+          <header className={styles.sectionHead}>
+            <h2 id="exams">{words.exams}</h2>
+            {add("primary")}
+          </header>
+          {planned.length > 0 && (
+            <p className={styles.cushions}>
+              <span>{words.cushion}</span> <strong>{words.cushions(planned)}</strong>
+            </p>
+          )}
+          <PlanChanges today={today} isWhole />
+          {coming.length > 0 && (
+            <ul className={styles.cards}>
+              {coming.map((card) => (
+                <ExamCard
+                  key={card.exam.id}
+                  card={card}
+                  capacity={capacity}
+                  today={today}
+                  commands={commands}
+                  onEdit={() => setOpen({ type: "edit", exam: card.exam })}
+                  onDelete={() => setOpen({ type: "delete", exam: card.exam })}
+                />
+              ))}
+            </ul>
+          )}
+          <p className={styles.tools}>
+            <Button
+              variant="quiet"
+              icon={<Clock aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen({ type: "studyTime" })}
+            >
+              {words.studyTime}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<CalendarOff aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen({ type: "timeOff" })}
+            >
+              {words.cannot}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<Thermometer aria-hidden="true" />}
+              onClick={() => void commands.setDays(today, addDays(today, 6), 0)}
+            >
+              {words.ill}
+            </Button>
+          </p>
+          <Disclosure title={words.how}>
+            <p className={styles.how}>{words.howText}</p>
+          </Disclosure>
+          <PastExams past={past} />
+        </>
+      )}
+      {(open?.type === "add" || open?.type === "edit") && (
+        <ExamDialog
+          exam={open.type === "edit" ? open.exam : null}
+          onClose={(saved) => {
+            // A dialog that closes gives the focus back, so it closes first.
+            flushSync(close);
+            if (saved !== null && open.type === "add") focusOnPlan();
+          }}
+        />
+      )}
+      {open?.type === "studyTime" && (
+        <StudyTimeDialog capacity={capacity} exceptions={exceptions} commands={commands} onClose={close} />
+      )}
+      {open?.type === "timeOff" && (
+        <TimeOffDialog
+          today={today}
+          onDays={(from, to, minutes) => {
+            close();
+            void commands.setDays(from, to, minutes);
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.type === "delete" && (
+        <AlertDialog
+          title={words.askToDelete(open.exam.name)}
+          confirmText={commonWords.delete}
+          onConfirm={() => {
+            close();
+            void commands.remove(open.exam).then(() => section.current?.focus());
+          }}
+          onCancel={close}
+        >
+          <p>{words.whatStays}</p>
+        </AlertDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Day, Exam, StudyCapacity, Topic } from "@furrow/core";
+import {
+  addTopics,
+  applyEstimate,
+  deleteExam,
+  editExam,
+  editTopic,
+  formOfExam,
+  moveTopic,
+  removeTopic,
+  setCapacity,
+  setDayMinutes,
+  type TopicsProblem,
+  tickTopic,
+} from "@furrow/core/exams";
+import { useMemo } from "react";
+import { examsWords as words } from "#messages/exams.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useRun } from "../../hooks/use-run.ts";
+
+/** What one press does to exams, topics and study time. Undo takes back all but study time, which is a setting. */
+export type ExamCommands = ReturnType<typeof useExamCommands>;
+
+export function useExamCommands() {
+  const run = useRun();
+  const runWithUndo = useRunWithUndo();
+  const notify = useNotify();
+  return useMemo(() => {
+    /** Tells the user if an exam or a topic is gone. Other refusals are for the caller. */
+    const told = async <Refusal extends { readonly type: string }>(
+      running: Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
+    ): Promise<Refusal | null> => {
+      const done = await running;
+      if (done.ok) return null;
+      if (done.error.type === "ExamNotFound") notify.error(words.gone);
+      if (done.error.type === "TopicNotFound") notify.error(words.topicGone);
+      return done.error;
+    };
+    return {
+      remove: ({ id: examId, name }: Exam) =>
+        told(runWithUndo(deleteExam, { examId }, { text: words.deleted(name) })),
+      lessBuffer: (exam: Exam, by: number) => {
+        const form = { ...formOfExam(exam), buffer: String(exam.buffer - by) };
+        return told(runWithUndo(editExam, { examId: exam.id, form }, { text: words.changed(exam.name) }));
+      },
+      planWithPace: ({ id: examId }: Exam, factor: number) =>
+        told(runWithUndo(applyEstimate, { examId, factor }, { text: words.estimateUsed })),
+
+      /** Resolves to what is wrong with the lines, or null. */
+      async addTopics({ id: examId }: Exam, text: string, count: number): Promise<TopicsProblem | null> {
+        const refused = await told(
+          runWithUndo(addTopics, { examId, text }, { text: words.topicsAdded(count) }),
+        );
+        return refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong" ? refused : null;
+      },
+      /** Resolves to the words of what is wrong, or null. */
+      async editTopic({ id: topicId }: Topic, title: string, minutes: number): Promise<string | null> {
+        const refused = await told(runWithUndo(editTopic, { topicId, title, minutes }));
+        if (refused?.type === "InvalidTopic") return words.topicProblem[refused.field];
+        if (refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong")
+          return words.topicsProblem(refused);
+        return null;
+      },
+      tick: ({ id: topicId }: Topic, isDone: boolean) => told(runWithUndo(tickTopic, { topicId, isDone })),
+      move: ({ id: topicId }: Topic, before: Topic | null) =>
+        told(runWithUndo(moveTopic, { topicId, before: before?.id ?? null })),
+      removeTopic: ({ id: topicId, title }: Topic) =>
+        told(runWithUndo(removeTopic, { topicId }, { text: words.removed(title) })),
+
+      async setCapacity(capacity: Partial<StudyCapacity>, text = words.studyTimeSaved): Promise<void> {
+        if ((await run(setCapacity, capacity)).ok) notify.success(text);
+      },
+      /** Null makes the days as usual again. */
+      setDays: (from: Day, to: Day, minutes: number | null) =>
+        told(
+          runWithUndo(
+            setDayMinutes,
+            { from, to, minutes },
+            { text: minutes === null ? words.usualAgain(from) : words.daysOff(from, to, minutes) },
+          ),
+        ),
+    };
+  }, [run, runWithUndo, notify]);
+}

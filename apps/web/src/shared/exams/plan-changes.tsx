@@ -1,0 +1,89 @@
+import type { Day } from "@furrow/core";
+import { type PlanLine, planView } from "@furrow/core/exams";
+import { useId } from "react";
+import { planWords as words } from "#messages/plan.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { format } from "../../messages/format.ts";
+import styles from "./exams.module.css";
+import { usePlanCommands } from "./use-plan-commands.ts";
+
+/** The accepted changes leave the page with their button. */
+const toAround = moveFocusOnRemoval((leaving) => {
+  const around = leaving.closest("section")?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  return () => around;
+});
+
+interface PlanChangesProps {
+  readonly today: Day;
+  /** A first plan shows its days at once. */
+  readonly isWhole?: boolean;
+}
+
+/** What a new plan would change: it waits for one press. Nothing is shown if the present plan stands. */
+export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
+  const view = useView(planView, today);
+  const { accept } = usePlanCommands();
+  const id = useId();
+  if (view.isEmpty) return null;
+  const { reviews, isFirst, missed } = view;
+  const reviewCount = reviews.added + reviews.moved + reviews.removed;
+  const countsReviews = view.added + view.moved + view.removed > 0 && reviewCount > 0;
+  const text = isFirst ? words.firstPlanText(view) : missed > 0 ? words.missedBlocks(missed) : words.waits;
+  const list = <ChangedDays lines={view.lines} today={today} />;
+  return (
+    <Card
+      as="section"
+      padding="sm"
+      tone={isFirst ? "raised" : "plain"}
+      className={styles.changes}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-plan-changes=""
+    >
+      <div className={styles.change}>
+        <div>
+          <h3 id={id}>{isFirst ? words.firstPlan : words.changed(view)}</h3>
+          <p>{countsReviews ? [text, words.reviews(reviewCount)].join(" ") : text}</p>
+        </div>
+        <Button ref={toAround} variant={isFirst ? "primary" : "secondary"} onClick={() => void accept(view)}>
+          {words.accept(view)}
+        </Button>
+      </div>
+      {view.lines.length > 0 &&
+        (isFirst && isWhole ? list : <Disclosure title={words.showChanges}>{list}</Disclosure>)}
+    </Card>
+  );
+}
+
+function ChangedDays({ lines, today }: { readonly lines: readonly PlanLine[]; readonly today: Day }) {
+  const days = [...new Set(lines.map(({ block }) => block.date))];
+  return (
+    <ul className={styles.days}>
+      {days.map((day) => (
+        <li key={day}>
+          <span>{format.weekdayAndDay(day)}</span>
+          <span>
+            {together(lines.filter(({ block }) => block.date === day))
+              .map((line) => words.line(line, today))
+              .join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** New blocks of one topic on one day are told as one. */
+function together(lines: readonly PlanLine[]): readonly PlanLine[] {
+  const told = new Map<string, PlanLine>();
+  for (const line of lines) {
+    const key = line.type === "add" ? (line.block.topic ?? "") : line.block.id;
+    const before = told.get(key)?.block.minutes ?? 0;
+    told.set(key, { ...line, block: { ...line.block, minutes: before + line.block.minutes } });
+  }
+  return [...told.values()];
+}
