@@ -5,6 +5,7 @@ import {
   calendarView,
   coursesBetween,
   type Day,
+  type Exam,
   firstDayOfPeriod,
   lastDayOfPeriod,
   type Month,
@@ -30,6 +31,7 @@ import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
+import { examsBetween } from "../../shared/exams/has-exams.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import styles from "./calendar-page.module.css";
@@ -58,6 +60,8 @@ export default function CalendarPage() {
   const [span, setSpan] = useState<Span>("month");
   const actions = useTaskCommands();
   const drag = useDragToDay((taskId, to) => void actions.move([{ taskId, to }]));
+  const shown = span === "month" ? monthSpan(monthOf(current), current) : weekSpan(current);
+  const exams = useView(examsBetween, shown.from, shown.to);
   const view = useView(monthShown, monthOf(current), selected, today);
   // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
   const before = useDeferredValue(view.details);
@@ -69,7 +73,6 @@ export default function CalendarPage() {
   }, []);
   const step = useCallback((by: CalendarStep) => setCurrent((day) => stepInCalendar(day, by)), []);
   const page = (by: CalendarStep) => startTransition(() => step(by));
-  const shown = span === "month" ? monthSpan(view.month, current) : weekSpan(current);
 
   return (
     <>
@@ -107,19 +110,26 @@ export default function CalendarPage() {
             <MonthGrid
               labelledBy={TITLE_ID}
               weeks={view.weeks}
+              exams={exams}
               current={current}
               onStep={step}
               onSelect={select}
             />
           ) : (
-            <Week day={current} today={today} selected={selected} onSelect={select} />
+            <Week day={current} today={today} exams={exams} selected={selected} onSelect={select} />
           )}
           <Legend span={span} from={shown.from} to={shown.to} today={today} />
         </Card>
         {details === null ? (
           <p className={styles.hint}>{calendarWords.chooseDay}</p>
         ) : (
-          <DayDetails key={details.day} details={details} today={today} actions={actions} />
+          <DayDetails
+            key={details.day}
+            details={details}
+            exams={exams[details.day]}
+            today={today}
+            actions={actions}
+          />
         )}
       </div>
     </>
@@ -156,13 +166,14 @@ const weekSpan = (current: Day): SpanShown => ({
 interface WeekProps {
   readonly day: Day;
   readonly today: Day;
+  readonly exams: Readonly<Record<Day, readonly Exam[]>>;
   readonly selected: Day | null;
   readonly onSelect: (day: Day) => void;
 }
 
-function Week({ day, today, selected, onSelect }: WeekProps) {
+function Week({ day, today, exams, selected, onSelect }: WeekProps) {
   const week = useView(weekView, day, today);
-  return <WeekGrid week={week} labelledBy={TITLE_ID} selected={selected} onSelect={onSelect} />;
+  return <WeekGrid week={week} exams={exams} labelledBy={TITLE_ID} selected={selected} onSelect={onSelect} />;
 }
 
 /** What the marks mean. */

@@ -1,7 +1,8 @@
-import type { CalendarDetails, Day, EditScope, Task, TaskCard } from "@furrow/core";
+import type { CalendarDetails, Day, Exam, Task, TaskCard } from "@furrow/core";
 import {
   CalendarArrowUp,
   Clock,
+  GraduationCap,
   Hourglass,
   Pencil,
   PencilLine,
@@ -26,18 +27,21 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
+import { hasExams } from "../../shared/exams/has-exams.ts";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
 import { useRepeats } from "../../shared/series/use-repeats.ts";
 import { FoldedSteps } from "../../shared/steps/task-steps.tsx";
-import type { TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
+import type { DeleteScope, TaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
 import styles from "./day-details.module.css";
 
+const DayLine = lazyComponent(() => import("../../shared/exams/day-line.tsx"), { failed: nothing });
 const AdjustHoursDialog = lazyComponent(() => import("./adjust-hours-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -45,27 +49,31 @@ const EditTaskDialog = lazyComponent(() => import("./edit-task-dialog.tsx"), { f
 const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
-
+const DeleteBlockDialog = lazyComponent(() => import("../../shared/exams/delete-block-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 const ScopeDialog = lazyComponent(() => import("../../shared/series/scope-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
 
 interface DayDetailsProps {
   readonly details: CalendarDetails;
+  readonly exams: readonly Exam[] | undefined;
   readonly today: Day;
   readonly actions: TaskCommands;
 }
 
 type Open = { readonly type: "edit" | "move" | "delete"; readonly task: Task } | null;
 
-export const DayDetails = memo(function DayDetails({ details, today, actions }: DayDetailsProps) {
+export const DayDetails = memo(function DayDetails({ details, exams, today, actions }: DayDetailsProps) {
   const { day, hours, tasks } = details;
+  const showsLine = useView(hasExams) && day >= today;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const remove = async (task: Task, scope?: EditScope) => {
+  const remove = async (task: Task, scope?: DeleteScope) => {
     if (!(await actions.remove([task], scope))) return;
     // The pressed button is gone with its task.
     requestAnimationFrame(() => {
@@ -93,7 +101,14 @@ export const DayDetails = memo(function DayDetails({ details, today, actions }: 
             </IconButton>
           )}
         </div>
+        {exams?.map((exam) => (
+          <p key={exam.id} className={styles.exam}>
+            <GraduationCap aria-hidden="true" />
+            {calendarWords.exam(exam)}
+          </p>
+        ))}
       </header>
+      {showsLine && <DayLine day={day} title={calendarWords.theDay} level={3} />}
       {tasks.length > 0 ? (
         <ul className={styles.tasks}>
           {tasks.map((card) => (
@@ -236,13 +251,15 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
 
 interface DeleteOnDayProps {
   readonly task: Task;
-  readonly onDelete: (scope?: EditScope) => void;
+  readonly onDelete: (scope?: DeleteScope) => void;
   readonly onClose: () => void;
 }
 
 function DeleteOnDay({ task, onDelete, onClose }: DeleteOnDayProps) {
-  if (useRepeats(task))
-    return <ScopeDialog deed="delete" task={task} onChosen={onDelete} onClose={onClose} />;
+  const repeats = useRepeats(task);
+  if (task.topic !== undefined)
+    return <DeleteBlockDialog task={task} onChosen={onDelete} onClose={onClose} />;
+  if (repeats) return <ScopeDialog deed="delete" task={task} onChosen={onDelete} onClose={onClose} />;
   return (
     <AlertDialog
       title={tasksPageWords.askToDelete(1)}

@@ -1,4 +1,5 @@
-import type { CalendarDay, CalendarStep, Day } from "@furrow/core";
+import type { CalendarDay, CalendarStep, Day, Exam } from "@furrow/core";
+import { GraduationCap } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
@@ -11,6 +12,7 @@ import styles from "./month-grid.module.css";
 interface MonthGridProps {
   readonly labelledBy: string;
   readonly weeks: readonly (readonly CalendarDay[])[];
+  readonly exams: Readonly<Record<Day, readonly Exam[]>>;
   /** The one day that Tab reaches. */
   readonly current: Day;
   readonly onStep: (step: CalendarStep) => void;
@@ -40,6 +42,7 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", Ar
 export const MonthGrid = memo(function MonthGrid({
   labelledBy,
   weeks,
+  exams,
   current,
   onStep,
   onSelect,
@@ -106,8 +109,8 @@ export const MonthGrid = memo(function MonthGrid({
                     onClick={() => onSelect(day.day)}
                     {...restricted}
                   >
-                    <VisuallyHidden>{calendarWords.dayAloud(day)}</VisuallyHidden>
-                    <DayFace day={day} isNamed />
+                    <VisuallyHidden>{calendarWords.dayAloud(day, exams[day.day])}</VisuallyHidden>
+                    <DayFace day={day} exams={exams[day.day]} isNamed />
                   </button>
                 ) : (
                   <span className={classNames(styles.day, styles.outside)}>
@@ -124,7 +127,15 @@ export const MonthGrid = memo(function MonthGrid({
 });
 
 /** Inline in the square: thirty squares are most of the page. `isNamed` if a label says the same. */
-function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed?: true }) {
+function DayFace({
+  day,
+  exams = [],
+  isNamed,
+}: {
+  readonly day: CalendarDay;
+  readonly exams?: readonly Exam[] | undefined;
+  readonly isNamed?: true;
+}) {
   return (
     <>
       <span className={styles.date} aria-hidden={isNamed}>
@@ -140,6 +151,12 @@ function DayFace({ day, isNamed }: { readonly day: CalendarDay; readonly isNamed
           {day.hours < 1 ? format.duration(day.hours) : format.hours(day.hours)}
         </span>
       )}
+      {exams.map((exam) => (
+        <span key={exam.id} className={styles.exam} title={exam.name} aria-hidden={isNamed}>
+          <GraduationCap />
+          <span>{exam.name}</span>
+        </span>
+      ))}
       {day.unfinished.length > 0 && (
         <span className={styles.titles} aria-hidden={isNamed}>
           {day.unfinished.map(({ title, course }, at) => (

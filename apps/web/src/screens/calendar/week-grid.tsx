@@ -3,13 +3,14 @@ import {
   clockOfMinutes,
   courseOf,
   type Day,
+  type Exam,
   type State,
   type Task,
   type WeekBlock,
   type WeekDay,
   type WeekView,
 } from "@furrow/core";
-import { TriangleAlert } from "lucide-react";
+import { GraduationCap, TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
@@ -23,13 +24,14 @@ import styles from "./week-grid.module.css";
 
 interface WeekGridProps {
   readonly week: WeekView;
+  readonly exams: Readonly<Record<Day, readonly Exam[]>>;
   readonly labelledBy: string;
   readonly selected: Day | null;
   readonly onSelect: (day: Day) => void;
 }
 
 /** Seven days in columns, each task at its time. A press on a day or a task opens the day. */
-export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps) {
+export function WeekGrid({ week, exams, labelledBy, selected, onSelect }: WeekGridProps) {
   const { fromHour, toHour, days } = week;
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   return (
@@ -44,6 +46,7 @@ export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps
           <DayColumn
             key={day.day}
             column={day}
+            exams={exams[day.day]}
             fromHour={fromHour}
             isSelected={day.day === selected}
             onSelect={onSelect}
@@ -56,12 +59,13 @@ export function WeekGrid({ week, labelledBy, selected, onSelect }: WeekGridProps
 
 interface DayColumnProps {
   readonly column: WeekDay;
+  readonly exams: readonly Exam[] | undefined;
   readonly fromHour: number;
   readonly isSelected: boolean;
   readonly onSelect: (day: Day) => void;
 }
 
-function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
+function DayColumn({ column, exams, fromHour, isSelected, onSelect }: DayColumnProps) {
   const { day, isToday, hours, blocks, untimed, freeMinutes } = column;
   const restricted = useRestricted();
   const free = calendarWords.free(freeMinutes / 60);
@@ -74,9 +78,14 @@ function DayColumn({ column, fromHour, isSelected, onSelect }: DayColumnProps) {
         onClick={() => onSelect(day)}
         {...restricted}
       >
-        <VisuallyHidden>{calendarWords.weekDayAloud(column)}</VisuallyHidden>
+        <VisuallyHidden>{calendarWords.weekDayAloud(column, exams)}</VisuallyHidden>
         <span aria-hidden="true">{format.dayOfWeek(day)}</span>
         <b aria-hidden="true">{Number(day.slice(8))}</b>
+        {exams?.map((exam) => (
+          <small key={exam.id} className={styles.exam} title={exam.name} aria-hidden="true">
+            <GraduationCap />
+          </small>
+        ))}
         <small aria-hidden="true">{hours > 0 ? format.duration(hours) : free}</small>
       </button>
       <div className={styles.hours}>

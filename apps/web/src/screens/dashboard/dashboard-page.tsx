@@ -2,9 +2,10 @@ import { type DashboardView, dashboardView, dayOf, type Instant, type State } fr
 import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
-import { useViewNow } from "../../hooks/use-view.ts";
+import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
+import { hasExams } from "../../shared/exams/has-exams.ts";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
@@ -20,6 +21,15 @@ const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
   failed: nothing,
 });
 
+interface NextProps {
+  readonly next: DashboardView["next"];
+}
+const ExamsToday = lazyComponent<NextProps>(() => import("./exams-today.tsx"), {
+  waiting: TimerReady,
+  failed: ({ props }) => <TimerReady next={props.next} />,
+});
+const DayCard = lazyComponent(() => import("./day-card.tsx"), { failed: nothing });
+
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
 
@@ -29,17 +39,22 @@ export default function DashboardPage() {
   // Whole seconds, not minutes: at twelve it is afternoon, also in zones that are no whole minutes away.
   const view = useViewNow(dashboard, 1_000, ownerName(auth));
   const isFirstDay = useFirstDay(auth, view.day);
+  const showsExams = useView(hasExams);
   // What the user brings along will be here in a moment.
   const isJoining = useWiring().preferences.read("joining") !== null;
+  const Ready = showsExams ? ExamsToday : TimerReady;
   return (
     <>
       <Greeting view={view} />
-      {view.isNew && isFirstDay && !isJoining && !view.isTimerUnderWay ? (
+      {view.isNew && isFirstDay && !isJoining && !showsExams && !view.isTimerUnderWay ? (
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>
-          {view.isTimerUnderWay ? <RunningCard /> : <TimerReady next={view.next} />}
-          <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
+          {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}
+          <div className={styles.side}>
+            <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
+            {showsExams && <DayCard day={view.day} />}
+          </div>
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>
       )}
