@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { copiesWords } from "../../apps/web/src/messages/en/copies.ts";
 import { timerPageWords } from "../../apps/web/src/messages/en/timer-page.ts";
 import { storedCourse } from "../rows/course-row.ts";
+import { blockRow, examRow, topicRows } from "../rows/exam-row.ts";
 import { seriesRow } from "../rows/series-row.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { textOf } from "./harness/locators.ts";
@@ -14,6 +15,9 @@ const rows = [
   storedCourse({ id: "course_1", name: "Biology", color: "green" }),
   storedCourse({ id: "course_2", name: "Latin", color: "red", archivedAt: `${TODAY}T08:00:00.000Z` }),
   seriesRow("series_1", { title: "Vocabulary", start: TODAY, rule: { every: "day", interval: 1 } }),
+  examRow("exam_1", { name: "Biology", date: "2026-12-10" }),
+  ...topicRows("exam_1", [{ title: "Enzymes", minutes: 60 }]),
+  blockRow("topic_1", 0, { title: "Enzymes", date: TODAY }),
   taskRow("task_1_essay", { title: "Essay", date: TODAY, hours: 1 }),
   taskRow("task_1_poem", { title: "Poem", date: TODAY, hours: 2, done: { at: `${TODAY}T08:00:00.000Z` } }),
 ];

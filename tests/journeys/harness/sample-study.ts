@@ -1,5 +1,6 @@
 /** The rows of people who have been here for some weeks, and for years: for pictures, and for journeys that look at full screens. */
 
+import { examsAhead } from "../../rows/exam-row.ts";
 import { seriesRow } from "../../rows/series-row.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { taskRow } from "../../rows/task-row.ts";
@@ -139,6 +140,7 @@ export function weeksOfStudy(): readonly StoredRow[] {
     ...todaysTasks(),
     ...sessionsToday(4, "Integration by parts"),
     ...herd(12, ["Berta"]),
+    ...examsAhead(dayBefore(0)),
   ];
 }
 

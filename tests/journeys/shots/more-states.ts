@@ -255,6 +255,15 @@ export const moreStates: readonly State[] = [
       after: (page) => page.context().setOffline(false),
     }),
   ),
+  // Exams
+  { name: "exams-new", who: "student", window: true, open: asking("/courses", "Plan an exam") },
+  { name: "exams-time", who: "student", window: true, open: asking("/courses", "Study time") },
+  { name: "exams-off", who: "student", window: true, open: asking("/courses", "I can't on …") },
+  {
+    name: "exams-open",
+    who: "student",
+    open: pressing("/courses", /^Topics of Organic/, "Show what changes", "How the plan works"),
+  },
   {
     name: "offline",
     who: "newcomer",

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { examsAhead } from "../rows/exam-row.ts";
+import { expectNoAxeViolations, expectNoLayoutFaults } from "./harness/accessibility.ts";
+import { sizes } from "./harness/looks.ts";
+import { storeRows } from "./harness/stored-rows.ts";
+import { expectSynced, OFFLINE_ERROR, twoDevices } from "./harness/sync.ts";
+import { field } from "./harness/tasks-page.ts";
+import { type App, expect, test } from "./harness/test.ts";
+import { taskTitles } from "./harness/what-is-shown.ts";
+
+const SYLLABUS = "Enzymes 90 min\nCell division 2h\nGenetics\nEvolution 90 min\nEcology\nBotany 2h";
+const FIRST_DAY = "2026-11-02";
+const DAY_MS = 86_400_000;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const changes = (page: Page) => page.getByRole("region", { name: /would (move|be added|go|change)/ });
+
+/** Somebody without an account: a day in the future is none for the server. */
+async function begin({ app, page }: { readonly app: App; readonly page: Page }): Promise<void> {
+  await app.moveClock(`${FIRST_DAY}T08:00:00`);
+  await page.goto("/");
+  await button(page, "Start without an account").click();
+  await expect(page).toHaveURL("/dashboard");
+}
+
+async function planExam(page: Page, date: string): Promise<void> {
+  await page.goto("/courses");
+  await button(page, "Plan an exam").click();
+  await field(page, "Exam").fill("Biology");
+  await field(page, "Day").fill(date);
+  await field(page, "Topics").fill(SYLLABUS);
+  await expect(page.getByText("6 topics, 9h")).toBeVisible();
+  await button(page, "Make my plan").click();
+}
+
+async function acceptPlan(page: Page): Promise<void> {
+  await button(page, "Use this plan").click();
+  await expect(page.getByText("Your plan is on the calendar")).toBeVisible();
+}
+
+async function showAllTasks(page: Page): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Tasks", exact: true })
+    .click();
+  await button(page, "All").click();
+  await expect(page.getByRole("heading", { level: 3, name: "Botany" }).first()).toBeVisible();
+}
+
+/** The next morning, or one some days later. */
+async function sleep(page: Page, morning: number, days = 1): Promise<number> {
+  await page.clock.fastForward(days * DAY_MS);
+  const next = morning + days;
+  const date = new Date(Date.parse(FIRST_DAY) + next * DAY_MS);
+  const shown = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
+  await expect(page.getByText(shown).first()).toBeAttached();
+  return next;
+}
+
+async function studyAll(page: Page): Promise<void> {
+  const open = page.getByRole("region", { name: "Today's tasks" }).getByRole("checkbox", { checked: false });
+  while ((await open.count()) > 0) await open.first().check();
+}
+
+for (const size of Object.values(sizes)) {
+  test(`30 days lead from a pasted syllabus to the morning of the exam, ${size.width} pixels wide`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await begin({ app, page });
+    await planExam(page, "2026-12-02");
+    await acceptPlan(page);
+    await expect(page.getByText("On track:")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByText(/^Biology: due .* left$/)).toBeVisible();
+    await studyAll(page);
+    for (let day = 0; day < 29; ) {
+      day = await sleep(page, day);
+      await studyAll(page);
+      // Following the plan moves nothing.
+      await expect(changes(page)).toBeHidden();
+    }
+    await expect(page.getByText("Biology tomorrow")).toBeVisible();
+    await sleep(page, 29);
+    await expect(page.getByRole("region", { name: "Good luck with Biology!" })).toContainText(
+      "Last look done.",
+    );
+    await page.goto("/courses");
+    await expect(page.getByText("6 of 6 topics learned")).toBeVisible();
+  });
+}
+
+test("a block is dragged into a gap, and three missed days wait for one press; the plan still ends in time", async ({
+  app,
+  page,
+}) => {
+  await begin({ app, page });
+  await planExam(page, "2026-11-16");
+  await acceptPlan(page);
+  await page.goto("/dashboard");
+  const line = page.getByRole("region", { name: "Your day" });
+  const block = line.getByRole("list", { name: "Any time" }).getByRole("listitem").first();
+  await line.locator("[data-drop-gap]").first().scrollIntoViewIfNeeded();
+  await block.hover();
+  await page.mouse.down();
+  const gap = await line.locator("[data-drop-gap]").first().boundingBox();
+  if (gap === null) throw new Error("the gap is on the page");
+  // Step by step as a hand does it: one move begins no drag.
+  await page.mouse.move(gap.x + gap.width / 2, gap.y + gap.height / 2, { steps: 10 });
+  await page.mouse.up();
+  await expect(line.getByRole("button", { name: /^Take the time from / })).toBeVisible();
+  await studyAll(page);
+  let day = await sleep(page, 0, 4);
+  await expect(changes(page)).toContainText("missed. Nothing moves until you say so.");
+  await expect(page.getByRole("region", { name: "What now?" })).toBeVisible();
+  await changes(page)
+    .getByRole("button", { name: /^(Move them|Update the plan)$/ })
+    .click();
+  await expect(changes(page)).toBeHidden();
+  while (day < 13) {
+    await studyAll(page);
+    day = await sleep(page, day);
+  }
+  await page.goto("/courses");
+  await expect(page.getByText("6 of 6 topics learned")).toBeVisible();
+  await expect(page.getByText("Everything is learned.")).toBeVisible();
+});
+
+test("two devices that accept the plan offline end with one plan, each block once", async ({ app, page }) => {
+  app.expectConsoleError(OFFLINE_ERROR);
+  const { other, second } = await twoDevices(app);
+  const exam = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+  await planExam(page, exam);
+  await expectSynced(page);
+  await second.goto("/courses");
+  for (const device of [page, second])
+    await expect(device.getByRole("region", { name: "Your plan is ready" })).toBeVisible();
+  await Promise.all([app.goOffline(), other.goOffline()]);
+  for (const device of [page, second]) await acceptPlan(device);
+  await showAllTasks(page);
+  const planned = await taskTitles(page);
+  await showAllTasks(second);
+  await app.goOnline();
+  await expectSynced(page);
+  await other.goOnline();
+  await expectSynced(second);
+  for (const device of [page, second]) {
+    await expect.poll(() => taskTitles(device)).toEqual(planned);
+    await device.goto("/courses");
+    await expect(device.getByText("On track:")).toBeVisible();
+    await expect(changes(device)).toBeHidden();
+    await expect(device.getByRole("region", { name: "Your plan is ready" })).toBeHidden();
+  }
+});
+
+test("topics, changes of the plan and the dialogs can be read and reached on a phone", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(sizes[390]);
+  await app.moveClock("2026-11-18T10:00:00");
+  await app.createAccount();
+  await page.goto("/courses");
+  await storeRows(page, examsAhead("2026-11-18"));
+  await page.getByRole("button", { name: /^Topics of Organic/ }).click();
+  await button(page, "Show what changes").click();
+  await button(page, "How the plan works").click();
+  await expectNoAxeViolations(page);
+  await expectNoLayoutFaults(page);
+  for (const [opens, dialog] of [
+    ["Plan an exam", "Plan an exam"],
+    ["Study time", "Study time"],
+    ["I can't on …", "When can't you study?"],
+  ] as const) {
+    await button(page, opens).click();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(button(page, opens)).toBeFocused();
+  }
+});
