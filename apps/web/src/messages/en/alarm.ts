@@ -53,7 +53,7 @@ export const alarmWords = {
 
   topic: (host: string) => `Topic on ${host}`,
   topicHint:
-    "For phones without web notifications: subscribe to the same topic in its app. Choose a name that nobody guesses.",
+    "For phones without web notifications: subscribe to the same topic in its app. Choose a name that is hard to guess.",
   topicWrong: "Please use 8 to 64 letters, digits, - or _.",
   saveTopic: "Save topic",
   removeTopic: "Remove topic",

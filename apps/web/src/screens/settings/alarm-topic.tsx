@@ -6,6 +6,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { useNotify, usePreference } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { AlarmServer } from "../../ports.ts";
+import styles from "./settings.module.css";
 
 interface AlarmTopicProps {
   readonly userId: string;
@@ -43,7 +44,7 @@ export function AlarmTopic({ userId, server, host, topic }: AlarmTopicProps) {
     if (isTopic) void send(typed);
   };
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={save} className={styles.form}>
       <TextField
         label={alarmWords.topic(host)}
         hint={alarmWords.topicHint}
@@ -54,8 +55,10 @@ export function AlarmTopic({ userId, server, host, topic }: AlarmTopicProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit">{alarmWords.saveTopic}</Button>
-      {saved !== null && <Button onClick={() => void send(null)}>{alarmWords.removeTopic}</Button>}
+      <div className={styles.actions}>
+        <Button type="submit">{alarmWords.saveTopic}</Button>
+        {saved !== null && <Button onClick={() => void send(null)}>{alarmWords.removeTopic}</Button>}
+      </div>
     </Form>
   );
 }
