@@ -101,9 +101,13 @@ interface RingProps {
   readonly goal: GoalProgress;
 }
 
+const STEPS = 720;
+
 /** A ripe ring is full; in a break the goat alone shows how time passes. */
 function Ring({ isRipe, isHarvesting, goal }: RingProps) {
-  const { mode, progress, secondsShown } = useCountdown();
+  const { mode, progress: exact, secondsShown } = useCountdown();
+  // In steps of a pixel: the ring is painted anew with each.
+  const progress = Math.floor(exact * STEPS) / STEPS;
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
   const share = (position: number) => `${(position / size) * 100}%`;
