@@ -1,6 +1,6 @@
 /**
  * Plans of 3,000 random semesters in which days and blocks are missed: what a missed day moves, compared with planning anew, and how
- * many topics are seen twice before their exam, compared with an even spread and with a plan that is never touched again. And how long a
+ * many topics are learned whole, and seen on two days, before their exam, compared with an even spread and with a plan that is never touched again. And how long a
  * replan takes.
  */
 
@@ -14,6 +14,7 @@ import {
   factsOf,
   isOpen,
   kindOfBlock,
+  minutesOf,
   openBlocksOn,
   planFrom,
   planOf,
@@ -21,7 +22,7 @@ import {
   ticked,
 } from "@furrow/core/testing";
 import { type Prepared, runBench } from "./measuring/bench.ts";
-import { type Figures, ms } from "./measuring/figure.ts";
+import { type Figure, type Figures, ms } from "./measuring/figure.ts";
 import { percentile } from "./measuring/statistics.ts";
 
 const SEMESTERS = 3000;
@@ -36,12 +37,10 @@ async function prepare(): Promise<Prepared> {
   };
 }
 
-const share = (value: number, of: number) =>
-  ({ value: (100 * value) / of, unit: "%", better: "more" }) as const;
-
 function semesters(): Figures {
   const moved = { missedDays: 0, byPlan: 0, anew: 0, open: 0 };
-  const seenTwice = { topics: 0, planned: 0, untouched: 0, spread: 0 };
+  const studied = { diff: noTopics(), spread: noTopics(), untouched: noTopics() };
+  let topics = 0;
   for (let seed = 1; seed <= SEMESTERS; seed++) {
     const start = aSemester(seed);
     const lastDay = [...start.exams.values()].reduce(
@@ -59,25 +58,61 @@ function semesters(): Figures {
       state = ticked(state, doneOn(state, day, seed), day);
       untouched = ticked(untouched, doneOn(untouched, day, seed), day);
     }
-    seenTwice.topics += start.topics.size;
-    seenTwice.planned += topicsSeenTwice(state);
-    seenTwice.untouched += topicsSeenTwice(untouched);
-    seenTwice.spread += spreadSeenTwice(start, seed);
+    topics += start.topics.size;
+    addStudied(studied.diff, start, studiedIn(state));
+    addStudied(studied.untouched, start, studiedIn(untouched));
+    addStudied(studied.spread, start, studiedEvenly(start, seed));
   }
   const aDay = (value: number) => ({ value: value / moved.missedDays, unit: "blocks" });
   return {
     "moved by a missed day": aDay(moved.byPlan),
     "moved by planning anew": aDay(moved.anew),
     "open blocks on a missed day": aDay(moved.open),
-    "topics seen twice, following the diff": share(seenTwice.planned, seenTwice.topics),
-    "topics seen twice, evenly spread": share(seenTwice.spread, seenTwice.topics),
-    "topics seen twice, never planned again": share(seenTwice.untouched, seenTwice.topics),
+    ...figuresOf("following the diff", studied.diff, topics),
+    ...figuresOf("evenly spread", studied.spread, topics),
+    ...figuresOf("never planned again", studied.untouched, topics),
   };
 }
 
+interface Topics {
+  whole: number;
+  twice: number;
+  both: number;
+}
+
+function noTopics(): Topics {
+  return { whole: 0, twice: 0, both: 0 };
+}
+
+function figuresOf(name: string, { whole, twice, both }: Topics, topics: number): Figures {
+  const share = (count: number): Figure => ({ value: (100 * count) / topics, unit: "%", better: "more" });
+  return {
+    [`${name}: topics learned whole`]: share(whole),
+    [`${name}: seen on two days`]: share(twice),
+    [`${name}: both`]: share(both),
+  };
+}
+
+/** What was done of a topic: minutes of learning, and the days of learning and reviews. */
+interface Studied {
+  minutes: number;
+  readonly days: Set<Day>;
+}
+
+function addStudied(sums: Topics, start: State, studied: ReadonlyMap<TopicId, Studied>) {
+  for (const [id, { minutes, exam }] of start.topics) {
+    const { minutes: learned, days } = studied.get(id) ?? { minutes: 0, days: new Set() };
+    const isWhole = learned >= Math.round(minutes * (start.exams.get(exam)?.factor ?? 1));
+    sums.whole += Number(isWhole);
+    sums.twice += Number(days.size >= 2);
+    sums.both += Number(isWhole && days.size >= 2);
+  }
+}
+
 /** One day in seven is missed whole, and of the others every seventh block. */
-const isMissed = (seed: number, day: Day): boolean =>
-  dice(seed * 1000 + Number(day.slice(5, 7) + day.slice(8))).below(7) === 0;
+function isMissed(seed: number, day: Day): boolean {
+  return dice(seed * 1000 + Number(day.slice(5, 7) + day.slice(8))).below(7) === 0;
+}
 
 function doneOn(state: State, day: Day, seed: number): readonly Task[] {
   if (isMissed(seed, day)) return [];
@@ -105,22 +140,30 @@ function countMoves(
   moved.anew += open.filter(({ id, date }) => anew.get(id) !== date).length;
 }
 
-function topicsSeenTwice(state: State): number {
-  const seen = [...state.topics.keys()].map((topic) => {
+function studiedIn(state: State): ReadonlyMap<TopicId, Studied> {
+  const studied = new Map<TopicId, Studied>();
+  for (const topic of state.topics.keys()) {
     const done = (state.blocksByTopic.get(topic) ?? []).filter((task) => task.done !== null);
-    return new Set(done.map(({ date }) => date)).size;
-  });
-  return seen.filter((days) => days >= 2).length;
+    const learned = done.filter((task) => kindOfBlock(task) === "learn");
+    studied.set(topic, {
+      minutes: learned.reduce((sum, task) => sum + minutesOf(task), 0),
+      days: new Set(done.map(({ date }) => date)),
+    });
+  }
+  return studied;
 }
 
 /** The blocks of an exam in order and at equal distances, as a paper plan has them, while the day's minutes last. */
-function spreadSeenTwice(state: State, seed: number): number {
-  const seen = new Map<TopicId, Set<Day>>();
+function studiedEvenly(state: State, seed: number): ReadonlyMap<TopicId, Studied> {
+  const studied = new Map<TopicId, Studied>();
   const facts = factsOf(state, FIRST_DAY);
   const used = facts.days.map(({ taken }) => taken);
-  for (const { due, topics } of facts.exams) {
+  for (const { exam, due, topics } of facts.exams) {
     const blocks = topics.flatMap(({ topic }) =>
-      sizesOf(topic.minutes, facts.block).map((minutes) => ({ topic: topic.id, minutes })),
+      sizesOf(Math.round(topic.minutes * exam.factor), facts.block).map((minutes) => ({
+        topic: topic.id,
+        minutes,
+      })),
     );
     blocks.forEach(({ topic, minutes }, index) => {
       const at = Math.floor((index * (due + 1)) / blocks.length);
@@ -129,10 +172,11 @@ function spreadSeenTwice(state: State, seed: number): number {
       const after = (used[at] ?? 0) + minutes;
       if (!isDone || at > due || after > (facts.days[at]?.capacity ?? 0)) return;
       used[at] = after;
-      seen.set(topic, (seen.get(topic) ?? new Set()).add(day));
+      const before = studied.get(topic) ?? { minutes: 0, days: new Set<Day>() };
+      studied.set(topic, { minutes: before.minutes + minutes, days: before.days.add(day) });
     });
   }
-  return [...seen.values()].filter((days) => days.size >= 2).length;
+  return studied;
 }
 
 /** Five exams, sixty topics, 120 days; each time one more block is missed or done. */

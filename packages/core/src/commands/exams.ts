@@ -25,8 +25,8 @@ export interface InvalidExam {
   readonly problem: ExamProblem;
 }
 
-export const MAX_EXAM_NOTE = 4000;
-export const MAX_EXAM_MARK = 40;
+const MAX_EXAM_NOTE = 4000;
+const MAX_EXAM_MARK = 40;
 
 /** With its topics, one a line. The plan follows with `acceptPlan`. */
 export const addExam: Command<

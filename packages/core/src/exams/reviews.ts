@@ -7,7 +7,7 @@ import { type BlockKind, lookId, minutesOf, reviewId } from "./block.ts";
 import { isFree, type PlanFacts } from "./facts.ts";
 
 /** Days after the last block of a topic. */
-export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
+const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
 
 const REVIEW_MINUTES = 10;
 

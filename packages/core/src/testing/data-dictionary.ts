@@ -63,8 +63,7 @@ const cellLine = (
   { holds, members, onlyRead, since, fallback = null }: Cell,
 ): string => {
   const inside = members === undefined ? "" : `: ${membersText(members)}`;
-  const standing =
-    onlyRead === true ? "only read" : defaultOf(type, name, fallback);
+  const standing = onlyRead === true ? "only read" : defaultOf(type, name, fallback);
   const younger = since === undefined ? "" : ` (${since})`;
   return `| \`${name}\`${younger} | ${holds}${inside} | ${standing} |`;
 };

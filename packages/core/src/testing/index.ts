@@ -2,7 +2,7 @@
 
 export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
-export { kindOfBlock } from "../exams/block.ts";
+export { kindOfBlock, minutesOf } from "../exams/block.ts";
 export { sizesOf } from "../exams/cutting.ts";
 export { factsOf, isOpen } from "../exams/facts.ts";
 export { planFrom, planOf } from "../exams/plan.ts";
@@ -15,7 +15,7 @@ export { staleOccurrences } from "../tasks/stale-occurrences.ts";
 export type { HexColor } from "../theme/color.ts";
 export { themeOf } from "../theme/theme.ts";
 export type { PeriodKey } from "../time/types.ts";
-export { aCorrection, anExam, aSeries, aState, aTask, aTopic, at, onDay } from "./builders.ts";
+export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
 export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";
