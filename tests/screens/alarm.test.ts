@@ -165,6 +165,18 @@ test("a press while a page is open is applied at once, and a press beside the bu
   await expect(page.getByRole("heading", { name: "Study Timer" })).toBeVisible();
 });
 
+test("a press for a session that this device does not know waits until it has synced", async () => {
+  const { page, device } = await withAlarm();
+  await page.close();
+  device.network.set(false);
+  await device.alarm.notes.addAnswer({ session: "session_1", action: "start", at: Date.now() });
+  await page.goto("/timer");
+  await expect(button(page, "Start")).toBeVisible();
+  expect(await device.alarm.notes.answers()).toHaveLength(1);
+  device.network.set(true);
+  await expect.poll(async () => (await device.alarm.notes.answers()).length).toBe(0);
+});
+
 test("after the end of work the timer has the notification's buttons", async () => {
   const { page, fastForward } = await openApp({ at: "/timer", now: NOW });
   await button(page, "Start").click();

@@ -12,8 +12,8 @@ test("a document is the answer", async () => {
   expect(await answering(Response.json({ user: null }))).toEqual({ ok: true, value: { user: null } });
 });
 
-test("an answer without content is one", async () => {
-  expect(await answering(new Response(null, { status: 204 }))).toEqual({ ok: true, value: null });
+test.each([202, 204])("an answer without content is one: %i", async (status) => {
+  expect(await answering(new Response(null, { status }))).toEqual({ ok: true, value: null });
 });
 
 test("a hotel's page with status 200 is no answer of the server's", async () => {

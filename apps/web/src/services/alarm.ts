@@ -2,7 +2,14 @@
  * Keeps the server's alarms equal to the session of this device, applies presses on notifications, and says what a test found. Only the
  * leader tab does it.
  */
-import { type AlarmView, alarmView, answerAlarm, type Instant, type Outcome } from "@furrow/core";
+import {
+  type AlarmAnswer,
+  type AlarmView,
+  alarmView,
+  answerAlarm,
+  type Instant,
+  type Outcome,
+} from "@furrow/core";
 import { alarmWords } from "#messages/alarm.ts";
 import type { AlarmAdapters, AlarmTime, Connectivity, LocalPreferences, SystemNotices } from "../ports.ts";
 import type { Unsubscribe } from "../signal.ts";
@@ -12,7 +19,7 @@ import { TEST_PATIENCE_MS, testResult } from "./alarm-switch.ts";
 import type { OpenAccount } from "./open-data.ts";
 
 export interface AlarmParts extends AlarmAdapters {
-  readonly data: Pick<OpenAccount, "userId" | "store" | "leadership" | "tab">;
+  readonly data: Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "cloud">;
   readonly alarm: AlarmSignal;
   readonly preferences: LocalPreferences;
   readonly connectivity: Connectivity;
@@ -111,15 +118,23 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
     isSubscribed = true;
   };
 
+  const apply = async (answer: AlarmAnswer): Promise<"applied" | "nothing" | "not-saved"> => {
+    const done = await store.run(answerAlarm, answer);
+    if (!done.ok) return "not-saved";
+    parts.announce(done.value);
+    return done.value.writes.length > 0 ? "applied" : "nothing";
+  };
+
   const readNotes = async () => {
     if (!isOn()) return;
     await tab.receive();
     for (const answer of await notes.answers()) {
-      const done = await store.run(answerAlarm, answer);
-      // It stays for the next load.
-      if (!done.ok) return;
-      parts.announce(done.value);
-      await notes.removeAnswer(answer);
+      let result = await apply(answer);
+      // The session of another device may not have arrived here yet.
+      if (result === "nothing" && (await data.cloud.syncNow()).ok) result = await apply(answer);
+      else if (result === "nothing") continue;
+      // An answer that could not be stored stays for the next load.
+      if (result !== "not-saved") await notes.removeAnswer(answer);
     }
     const test = await notes.get("test");
     if (test === undefined || test.isTold) return;

@@ -20,7 +20,7 @@ export const settingsWords = {
   groups: {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
     study: { title: "Study", hint: "Default goals, courses, timer" },
-    notifications: { title: "Notifications", hint: "Sound and system notifications" },
+    notifications: { title: "Notifications", hint: "Sound, notifications and alarm" },
     data: { title: "Your data", hint: "Backup, cloud, copies" },
     profile: { title: "Profile", hint: "Name, password, devices" },
     about: { title: "About", hint: "Version, privacy, contact" },
