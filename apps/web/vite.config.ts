@@ -22,7 +22,7 @@ const chunkGroups = [
   // What every page with data needs, the dashboard, and the commands of tasks.
   {
     name: "app",
-    test: /src\/(data-services|app\/shell\/shell|screens\/dashboard\/dashboard-page|commands\/(add-task|edit|move|many))/,
+    test: /src\/(data-services|app\/shell\/shell|screens\/dashboard\/dashboard-page|commands\/(add-task|edit-task|move|many))/,
     priority: 2,
   },
   // What several of the other pages share.
@@ -34,6 +34,7 @@ const chunkGroups = [
   },
   // What the tasks page shares with the calendar, and with the timer.
   { name: "steps", test: /core\/src\/tasks\/steps\.ts/, priority: 1 },
+  { name: "occurrences", test: /commands\/edit-occurrences/, priority: 1 },
   {
     name: "task-parts",
     test: /src\/shared\/(task-form\/task-form-view|steps\/task-steps|series\/use-|task-commands\/use-(series|task)-)/,
