@@ -103,7 +103,7 @@ describe("a type that is declared and named once", () => {
   test("is documented", () => {
     const text = dataDictionary(plantedTypes);
     expect(text).toContain("## `laboratories`");
-    expect(text).toContain("| `room` | null, or where: `building`, `floor` | `null` |");
+    expect(text).toContain("| `room` | null, or where: `building`, `floor` |  |");
     expect(text).toContain("In a backup: `records.laboratories`. Indexed in `laboratoriesByTerm`.");
   });
 

@@ -16,7 +16,7 @@ A row has a table, an id and cells. Each cell has its own stamp and is merged by
 generated from \`packages/core/src/records\` and checked by a test;
 \`npm run unit -- packages/core/src/records/data-dictionary.test.ts -u\` updates it.
 
-A missing or broken cell reads as its default ("today": the day on which it is read). Cells of older files are "only read". The version that
+A missing or broken cell reads as its default ("today": the day on which it is read; if none is named, null). Cells of older files are "only read". The version that
 added a cell stands in brackets. What a later version wrote (tables, cells, members, values) is kept unchanged. Tables whose name begins with \`local.\` stay on their device.
 `;
 
@@ -78,7 +78,8 @@ const defaultOf = (type: RecordType, name: string, fallback: Json): string => {
   const readOn = (id: string, day: string) => JSON.stringify(written(type, id, day)[name] ?? fallback);
   const value = readOn("a", "2026-11-20");
   if (value !== readOn("a", "2027-01-01")) return "today";
-  return value !== readOn("weekly:b", "2026-11-20") ? "from the id" : `\`${value}\``;
+  if (value !== readOn("weekly:b", "2026-11-20")) return "from the id";
+  return value === "null" ? "" : `\`${value}\``;
 };
 
 const written = (type: RecordType, id: string, day: string): JsonObject =>
