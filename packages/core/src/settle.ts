@@ -14,7 +14,7 @@ import { isoOf } from "./time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "./time/period.ts";
 import { type Day, PERIODS, type Period, type PeriodKey } from "./time/types.ts";
 import { timerDeadline } from "./timer/let-time-pass.ts";
-import { handedOver } from "./timer/shared-session.ts";
+import { sessionAfterArrival } from "./timer/shared-session.ts";
 
 /** What of a command concerns the farm. */
 export interface Cause {
@@ -46,7 +46,7 @@ export const settleArrived = (
   writes: keepingUnknown(after, [
     ...settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
     ...staleAfterArrival(before, after),
-    ...handedOver(after, moment.device),
+    ...sessionAfterArrival(after, moment),
   ]),
   notices: [],
 });

@@ -176,6 +176,13 @@ describe("another device", () => {
   });
 });
 
+test("a session whose row was removed by a restored backup gets it back", () => {
+  const removal = { type: "delete", table: "running", id } as const;
+  const healed = arrive(begun.state, [removal], "10:10", laptop);
+  expect(healed.timer).toEqual(begun.state.timer);
+  expect(rows(healed)).toMatchObject([{ id, device: "laptop" }]);
+});
+
 describe("the alarm of a session", () => {
   test("has its end and the moment of its last change", () => {
     expect(alarmView(begun.state)).toMatchObject({

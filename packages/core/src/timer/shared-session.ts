@@ -69,11 +69,19 @@ const forOthers = (timer: Timer): Timer => {
 const isSame = (one: Timer, other: Timer): boolean =>
   JSON.stringify(timerToJson(one)) === JSON.stringify(timerToJson(other));
 
-/** Another device has taken over the session of this one: the timer rests, and the session goes on there. */
-export const handedOver = ({ timer, running }: State, device: ThisDevice | undefined): readonly Write[] => {
+/**
+ * What arrived rows mean for this device's timer. If another device has taken the session over, the timer rests. If the row is gone, by a
+ * restored backup or an end on a device that did not know of this one, the session goes on and gets its row back.
+ */
+export const sessionAfterArrival = (
+  { timer, running }: State,
+  { now, device }: { readonly now: Instant; readonly device?: ThisDevice | undefined },
+): readonly Write[] => {
   if (device === undefined || timer.state === "ready") return [];
-  const row = running.get(runningIdOf(timer));
-  if (row === undefined || row.device === device.id) return [];
+  const id = runningIdOf(timer);
+  const row = running.get(id);
+  if (row === undefined) return [rowOf(id, device, now, timer, row)];
+  if (row.device === device.id) return [];
   const fields = timerRecord.toFields(backToReady(timer));
   return [{ type: "put", table: timerRecord.table, id: timerRecord.rows.id, fields }];
 };
