@@ -187,6 +187,8 @@ test("what does not fit is said, with what would help, and one press makes it fi
   );
   const { page, state } = await openApp({ at: "/courses", now: NOW, rows });
   await expect(exams(page)).toContainText(/\d+h( \d+m)? don't fit before tomorrow\./);
+  // Two blocks of one topic on one day are told as one.
+  await expect(page.getByRole("region", { name: "Your plan is ready" })).toContainText("Enzymes, 50m");
   const help = page.getByRole("list", { name: "What would help" });
   await expect(help).toContainText("1 day less before the exam: brings");
   await expect(help).toContainText("left out");
@@ -319,7 +321,13 @@ describe("the dashboard", () => {
       startTime: "11:00",
       endTime: "12:30",
     });
-    const { page, state } = await openApp({ at: "/dashboard", now: NOW, rows: [...twoBlocks, lecture] });
+    // A gap offers a block before other tasks.
+    const cards = taskRow("task_0_cards", { title: "Cards", date: TODAY, hours: 0.25 });
+    const { page, state } = await openApp({
+      at: "/dashboard",
+      now: NOW,
+      rows: [...twoBlocks, lecture, cards],
+    });
     const line = page.getByRole("list", { name: "Your day" });
     const starts = () => [...state().blocksByTopic.values()].flat().map(({ startTime }) => startTime);
     await expect(line.getByRole("listitem")).toHaveText([
@@ -327,7 +335,7 @@ describe("the dashboard", () => {
       /^11:00 AM Lecture 1h 30m$/,
       /^12:30 PM 9h 30m free Put here$/,
     ]);
-    await expect(page.getByRole("region", { name: "Your day" })).toContainText("1h 55m planned · 5m left");
+    await expect(page.getByRole("region", { name: "Your day" })).toContainText("2h 10m planned · 10m over");
     await button(page, "Put Enzymes at 10:00 AM").click();
     await expect(toast(page, "Enzymes at 10:00 AM")).toBeVisible();
     await expect(line.getByRole("listitem").first()).toHaveText(/^10:00 AM Enzymes 25m/);

@@ -35,6 +35,7 @@ function BurnUp({ pace }: { readonly pace: Pace }) {
   };
   const line = (points: readonly string[]) => (points.length === 0 ? "" : `M${points.join("L")}`);
   const upper = band.map(({ day, high }) => point(day, high));
+  const middle = [...soFar.slice(-1), ...band.map((each) => ({ ...each, minutes: each.middle }))];
   const lower = band.map(({ day, low }) => point(day, low)).reverse();
   return (
     <svg
@@ -46,7 +47,7 @@ function BurnUp({ pace }: { readonly pace: Pace }) {
     >
       <path className={styles.goal} d={`M0,0H${WIDTH}`} />
       <path className={styles.band} d={line([...upper, ...lower])} />
-      <path className={styles.middle} d={line(band.map(({ day, middle }) => point(day, middle)))} />
+      <path className={styles.middle} d={line(middle.map(({ day, minutes }) => point(day, minutes)))} />
       <path className={styles.soFar} d={line(soFar.map(({ day, minutes }) => point(day, minutes)))} />
     </svg>
   );

@@ -46,7 +46,8 @@ export default function DayLine({ day, title, level }: DayLineProps) {
     const task = taskOf(store.getState(), taskId);
     if (task !== undefined) void move(task, start);
   });
-  const unplaced = view.untimed.filter(({ card }) => !card.isDone);
+  const open = view.untimed.filter(({ card }) => !card.isDone);
+  const unplaced = [...open.filter(({ isBlock }) => isBlock), ...open.filter(({ isBlock }) => !isBlock)];
   const Heading = `h${level}` as "h2" | "h3";
   return (
     <section
