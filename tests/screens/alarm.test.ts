@@ -148,7 +148,7 @@ test("a press on a notification, noted while no page was open, is applied once b
   expect(app.state().sessions.size).toBe(1);
 });
 
-test("a press while a page is open is applied at once, and a press beside the buttons opens the timer", async () => {
+test("a press while a page is open is applied at once, and a press on its text opens the timer", async () => {
   const app = await withAlarm();
   const { page, device } = app;
   await page.goto("/timer");
@@ -217,7 +217,7 @@ test.each([
   await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
 });
 
-test("a user who refuses is told how to allow it, and one without a network that the server is missing", async () => {
+test("a user who refuses sees how to allow it, in Settings and on the timer page", async () => {
   stubNotifications("default", "denied");
   const refused = await openApp({ at: "/settings#notifications" });
   await toggle(refused.page).click();

@@ -133,7 +133,7 @@ test("no alarm is set for work that counts up, nor for a length this device does
   expect(other.answers).toHaveLength(1);
 });
 
-test("a press beside the buttons opens the timer and is no answer", async () => {
+test("a press on the text opens the timer and is no answer", async () => {
   const { worker, answers, said } = aWorker({ session: own });
   await onPress(SESSION, "", worker);
   expect(said).toEqual(["timer shown"]);

@@ -86,7 +86,7 @@ async function noteTest(id: string, isShown: boolean, { notes, tellPages }: Alar
   await tellPages("noted");
 }
 
-/** A press on a button is noted before anything else, so that no page and no network is needed. A press beside them opens the timer. */
+/** A press on a button is noted before anything else, so that no page and no network is needed. A press on the text opens the timer. */
 export async function onPress(session: string, action: string, worker: AlarmWorker): Promise<void> {
   if (action !== "start" && action !== "more" && action !== "skip") return worker.showTimer();
   const answer: AlarmAnswer = { session, action, at: worker.now() };

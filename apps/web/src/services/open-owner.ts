@@ -2,16 +2,7 @@
  * Opens the data of a user or a profile with all services: sync, background services and profile reminders. The adapters are arguments:
  * data-services.ts passes the browser's, tests pass those in memory.
  */
-import {
-  alarmView,
-  err,
-  type Instant,
-  isHere,
-  type Outcome,
-  ok,
-  type Result,
-  type ThisDevice,
-} from "@furrow/core";
+import { err, type Instant, isHere, type Outcome, ok, type Result, type ThisDevice } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import type {
   AlarmAdapters,
@@ -47,6 +38,7 @@ import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
+import { followAlarm } from "./follow-alarm.ts";
 import type { JoiningQuestion } from "./joining.ts";
 import { maintainLog } from "./maintain-log.ts";
 import type { AccountEvents, OpenAccount } from "./open-data.ts";
@@ -250,39 +242,13 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       onBeat: indicators.show,
     }),
     indicators.takeDown,
-    followAlarm(data, adapters, app, announceOutcome),
+    isLocalOwner(userId)
+      ? () => {}
+      : followAlarm({ ...app, data, now, after: adapters.after, announce: announceOutcome }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Its code loads if the alarm is on, or with a session that has one. If it cannot be loaded, the next load tries again. */
-function followAlarm(
-  data: OpenAccount,
-  { now, after }: OwnerAdapters,
-  app: AppParts,
-  announce: (outcome: Outcome) => void,
-): Unsubscribe {
-  if (isLocalOwner(data.userId)) return () => {};
-  const closed = new AbortController();
-  let isStarted = false;
-  const isNeeded = () =>
-    app.alarm.get().owner === data.userId || alarmView(data.store.getState())?.hasAlarm === true;
-  const start = async () => {
-    if (isStarted || !isNeeded()) return;
-    isStarted = true;
-    const [{ startAlarm }, alarmAdapters] = await Promise.all([import("./alarm.ts"), app.alarmAdapters()]);
-    if (closed.signal.aborted) return;
-    const stop = startAlarm({ ...app, ...alarmAdapters, data, now, after, announce });
-    closed.signal.addEventListener("abort", stop);
-  };
-  const startOrLeave = () =>
-    void start().catch((error: unknown) => console.warn("The alarm is not kept:", error));
-  closed.signal.addEventListener("abort", app.alarm.subscribe(startOrLeave));
-  closed.signal.addEventListener("abort", data.store.subscribe(startOrLeave));
-  startOrLeave();
-  return () => closed.abort();
 }
 
 /** Only browsers with a profile to join load this code. If it cannot be loaded, the next start tries again. */
