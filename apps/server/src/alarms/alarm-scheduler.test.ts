@@ -5,7 +5,7 @@ import { addDevice } from "../testing/add-device.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage, quietLog } from "../testing/engines.ts";
 import { createAlarmMetrics } from "./alarm-metrics.ts";
-import { type AlarmScheduler, createAlarmScheduler } from "./alarm-scheduler.ts";
+import { createAlarmScheduler } from "./alarm-scheduler.ts";
 import { type AlarmStore, createAlarmStore, LEASE_MS } from "./alarm-store.ts";
 import { type AlarmTargets, createAlarmTargets } from "./alarm-targets.ts";
 import type { SendAlarm, SendResult } from "./send-alarm.ts";
@@ -24,7 +24,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   /** What was sent, as "session to target", in order. */
   let sent: string[];
   let answer: (to: string) => SendResult | Promise<SendResult>;
-  const started: AlarmScheduler[] = [];
+  const started: ReturnType<typeof createAlarmScheduler>[] = [];
 
   const send: SendAlarm = async ({ session }, { id }) => {
     sent.push(`${session} to ${id}`);

@@ -21,8 +21,6 @@ export type SchedulerParts = Readonly<{
   log: Log;
 }>;
 
-export type AlarmScheduler = ReturnType<typeof createAlarmScheduler>;
-
 const POLL_MS = 15_000;
 const SHORTEST_WAIT_MS = 10;
 const MOST_AT_ONCE = 4_096;

@@ -59,5 +59,5 @@ function keyOf({ options }: PushSubscription): string | null {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 }
