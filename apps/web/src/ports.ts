@@ -1,6 +1,5 @@
-import type { Instant, Json, Result } from "@furrow/core";
+import type { Json, Result } from "@furrow/core";
 import type { Change, ChangeLog, LogFailure } from "@furrow/sync";
-import type { AlarmMessage, AlarmNotes } from "./alarm-notes.ts";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -205,64 +204,13 @@ export interface SystemNotices {
 }
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
 
-/** The alarm of this device on the server. */
-export interface AlarmServer {
-  status(): AccountAnswer<AlarmStatus>;
-  subscribe(address: PushAddress): AccountAnswer<void>;
-  unsubscribe(): AccountAnswer<void>;
-  /** Null removes it. */
-  setTopic(topic: string | null): AccountAnswer<void>;
-  /** No end: no alarm. Of two calls for one session the greater stamp counts. */
-  arm(session: string, alarm: AlarmTime): AccountAnswer<void>;
-  /** Rings on this device after 10 s. */
-  test(id: string): AccountAnswer<void>;
-}
-
-export interface AlarmTime {
-  readonly end: Instant | null;
-  readonly stamp: Instant;
-}
-
-export interface AlarmStatus {
-  /** The server's public key (VAPID). */
-  readonly key: string;
-  /** The host of topics, if the operator set one. */
-  readonly ntfy: string | null;
-  readonly topic: string | null;
-  /** Whether the server can reach this device. */
-  readonly subscription: boolean;
-  /** Why the last push to this device failed. */
-  readonly failure: "gone" | "refused" | "unreachable" | null;
-}
-
-/** Where a push service reaches this browser, and the keys for it. */
-export interface PushAddress {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-export interface PushDevice {
-  support(): PushSupport;
-  /** Subscribes with this key of the server, or finds the subscription that is there. Null: the browser or its push service refuses. */
-  subscribe(key: string): Promise<PushAddress | null>;
-  unsubscribe(): Promise<void>;
-  /** The service worker noted a press or a test, or asks for the timer. */
-  onMessage(listener: (message: AlarmMessage) => void): Unsubscribe;
-}
-
 /** `home-screen`: on iPhones and iPads only installed apps get pushes. */
 export type PushSupport = "possible" | "home-screen" | "insecure" | "unsupported";
+
 /** The steps of an alarm, in their order. */
 export type AlarmStep = "permission" | "subscription" | "server" | "push-service" | "worker" | "shown";
 /** What a test found: all is well, or the step that failed. */
 export type AlarmTestResult = "works" | AlarmStep;
-
-export interface AlarmAdapters {
-  readonly server: AlarmServer;
-  readonly push: PushDevice;
-  readonly notes: AlarmNotes;
-}
 
 export interface FullScreen {
   /** Resolves even if the browser refuses. */

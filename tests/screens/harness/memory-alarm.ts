@@ -5,10 +5,9 @@ import type {
   AlarmAdapters,
   AlarmStatus,
   AlarmTime,
-  Connectivity,
   PushAddress,
-  PushSupport,
-} from "../../../apps/web/src/ports.ts";
+} from "../../../apps/web/src/alarm-ports.ts";
+import type { Connectivity, PushSupport } from "../../../apps/web/src/ports.ts";
 import { createEmitter } from "../../../apps/web/src/signal.ts";
 
 type Answer = Parameters<AlarmNotes["addAnswer"]>[0];

@@ -1,10 +1,9 @@
 /** Turning the alarm of this device on and off, and testing its whole way. */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import type { AlarmTest } from "../alarm-notes.ts";
+import type { AlarmAdapters, AlarmStatus } from "../alarm-ports.ts";
 import type {
   AccountProblem,
-  AlarmAdapters,
-  AlarmStatus,
   AlarmStep,
   AlarmTestResult,
   LocalPreferences,

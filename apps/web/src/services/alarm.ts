@@ -11,7 +11,8 @@ import {
   type Outcome,
 } from "@furrow/core";
 import { alarmWords } from "#messages/alarm.ts";
-import type { AlarmAdapters, AlarmTime, Connectivity, LocalPreferences, SystemNotices } from "../ports.ts";
+import type { AlarmAdapters, AlarmTime } from "../alarm-ports.ts";
+import type { Connectivity, LocalPreferences, SystemNotices } from "../ports.ts";
 import type { Unsubscribe } from "../signal.ts";
 import { type AlarmSignal, alarmChoices } from "../state/alarm-state.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";

@@ -4,8 +4,8 @@
  */
 import { err, type Instant, isHere, type Outcome, ok, type Result, type ThisDevice } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
+import type { AlarmAdapters } from "../alarm-ports.ts";
 import type {
-  AlarmAdapters,
   AppUpdate,
   Connectivity,
   ExportData,

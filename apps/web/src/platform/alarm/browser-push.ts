@@ -1,5 +1,6 @@
 import type { AlarmMessage } from "../../alarm-notes.ts";
-import type { PushAddress, PushDevice, PushSupport } from "../../ports.ts";
+import type { PushAddress, PushDevice } from "../../alarm-ports.ts";
+import type { PushSupport } from "../../ports.ts";
 
 export const browserPush: PushDevice = {
   support: pushSupport,

@@ -1,5 +1,6 @@
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
-import type { AccountAnswer, AccountProblem, AlarmServer, AlarmStatus } from "../../ports.ts";
+import type { AlarmServer, AlarmStatus } from "../../alarm-ports.ts";
+import type { AccountAnswer, AccountProblem } from "../../ports.ts";
 import type { HttpRequest } from "../http.ts";
 import { ask } from "../http-accounts.ts";
 

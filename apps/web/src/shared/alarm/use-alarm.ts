@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AlarmAdapters } from "../../alarm-ports.ts";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { AlarmAdapters, NoticePermission, PushSupport } from "../../ports.ts";
+import type { NoticePermission, PushSupport } from "../../ports.ts";
 import type { AlarmState } from "../../state/alarm-state.ts";
 
 export type Hindrance = Exclude<PushSupport, "possible"> | "no-account" | "denied";
