@@ -105,6 +105,13 @@ test("a server that lost the subscription gets it again with the next load", asy
   await expect.poll(() => device.alarm.subscription !== null).toBe(true);
 });
 
+test("a browser that gives no subscription any more is named on the timer page", async () => {
+  const { page, device } = await withAlarm();
+  device.alarm.push.subscribe = async () => null;
+  await page.goto("/timer");
+  await expect(page.getByText("Your browser gave no address for alarms.", { exact: false })).toBeVisible();
+});
+
 test("turned off, the server has no subscription and learns of no further session", async () => {
   const app = await withAlarm();
   const { page, device } = app;

@@ -111,7 +111,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
     const status = await server.status();
     if (!status.ok) return;
     const address = await push.subscribe(status.value.key);
-    if (address === null) return;
+    if (address === null) return alarm.set({ ...alarm.get(), tested: "subscription" });
     if (!status.value.subscription || (await notes.get("endpoint")) !== address.endpoint) {
       if (!(await server.subscribe(address)).ok) return;
       await notes.put("endpoint", address.endpoint);

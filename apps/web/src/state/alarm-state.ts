@@ -9,7 +9,7 @@ export interface AlarmState {
   readonly isOffered: boolean;
   /** The session's alarm could not reach the server yet. */
   readonly isWaiting: boolean;
-  /** The result of the last test, or the step that failed. */
+  /** The result of the last test, or the step that failed at the load of the page. */
   readonly tested: AlarmTestResult | null;
 }
 

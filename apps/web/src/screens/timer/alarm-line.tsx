@@ -19,7 +19,8 @@ export default function AlarmLine() {
   if (state === "guest" || state === "unknown") return null;
   const rings = alarm.isOn || topic === "on";
   if (rings && alarm.state.isWaiting) return <Line>{alarmWords.waiting}</Line>;
-  if (rings) return null;
+  const { tested } = alarm.state;
+  if (rings) return tested === null || tested === "works" ? null : <Line>{alarmWords.failed[tested]}</Line>;
   if (alarm.hindrance !== null) return <Line>{alarmWords.hindrance[alarm.hindrance]}</Line>;
   return alarm.state.isOffered ? <Offer alarm={alarm} /> : null;
 }
