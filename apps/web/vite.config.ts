@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressFiles } from "./build/compress-files.ts";
+import { fontLicenses } from "./build/font-licenses.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { themeList } from "./build/theme-list.ts";
@@ -43,7 +44,7 @@ const chunkGroups = [
 
 export default defineConfig({
   // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
-  plugins: [react(), themeList(), prerenderPages(), offlineApp(), compressFiles()],
+  plugins: [react(), themeList(), fontLicenses(), prerenderPages(), offlineApp(), compressFiles()],
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.

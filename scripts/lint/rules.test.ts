@@ -58,6 +58,7 @@ const broken: readonly Case[] = [
   [PAGE, 'useMediaQuery("(max-width: 700px)");'],
   [SHEET, "a { backdrop-filter: blur(2px); }"],
   [SHEET, "a { -webkit-backdrop-filter: blur(2px); }"],
+  [SHEET, "a { text-decoration: line-through; }"],
   [PAGE, 'export const page = <p style={{ backdropFilter: "blur(2px)" }} />;'],
   [PAGE, "export const page = <p style={{ marginLeft: 4 }} />;"],
   [SHEET, "a { margin-left: auto; }"],

@@ -102,7 +102,7 @@ test("the worker keeps nothing of /api, and is itself asked for anew each time",
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("the app can be installed, with shortcuts to the timer and the tasks", async ({ page, request }) => {
+test("the app can be installed, with six shortcuts", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -111,7 +111,11 @@ test("the app can be installed, with shortcuts to the timer and the tasks", asyn
   expect(manifest).toMatchObject({
     display: "standalone",
     start_url: "/dashboard",
-    shortcuts: [{ url: "/timer" }, { url: "/tasks" }],
+    shortcuts: ["/timer?start=25", "/timer?continue", "/tasks?add", "/tasks", "/farm", "/goals"].map(
+      (url) => ({
+        url,
+      }),
+    ),
   });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

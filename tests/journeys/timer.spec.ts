@@ -343,6 +343,41 @@ test("the alarm can be tried, and sounds at the end of a session", async ({ app 
   }
 });
 
+test("a background sound plays through an audio element while work runs, and the lock screen shows the session", async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.addInitScript(() => {
+    const played = new Set<HTMLMediaElement>();
+    Object.assign(window, { played });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      played.add(this);
+      return play.call(this);
+    };
+  });
+  await app.signUpByApi();
+  await page.goto("/timer");
+  await button(page, "Background sound").click();
+  await page.getByRole("combobox", { name: "Background sound" }).selectOption("Rain on the barn roof");
+  await page.getByRole("combobox", { name: "Second sound" }).selectOption("Hearth");
+  await button(page, "Start").click();
+  const playing = () =>
+    page.evaluate(() => {
+      const { played } = window as unknown as { played: Set<HTMLMediaElement> };
+      return [...played].filter(({ paused, currentTime }) => !paused && currentTime > 0).length;
+    });
+  await expect.poll(playing).toBe(1);
+  const lockScreen = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+  expect(await lockScreen()).toEqual(["Work Time", "playing"]);
+  await button(page, "Pause").click();
+  await expect.poll(playing).toBe(0);
+  expect(await lockScreen()).toEqual(["Work Time", "paused"]);
+  await button(page, "Reset").click();
+  await expect.poll(lockScreen).toEqual([undefined, "none"]);
+});
+
 test("the timer is usable by everyone, running and in a break", async ({ app }) => {
   const page = await openTimer(app);
   await button(page, "Start").click();

@@ -115,6 +115,18 @@ test("dark stays dark after a reload", async () => {
   }
 });
 
+test("a page that is easier to read stays so on this device", async () => {
+  const { page } = await openApp({ at: "/settings#theme" });
+  const isEasy = () => document.documentElement.hasAttribute("data-easy-to-read");
+  await page.getByRole("switch", { name: "Easier to read" }).check();
+  expect(isEasy()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Easier to read" })).toBeChecked();
+  expect(isEasy()).toBe(true);
+  await page.getByRole("switch", { name: "Easier to read" }).uncheck();
+  expect(isEasy()).toBe(false);
+});
+
 test("goal settings are marked unsaved, saved, and remembered", async () => {
   const { page } = await openApp({ at: "/settings#goals" });
   const goals = section(page, "Goal Settings");

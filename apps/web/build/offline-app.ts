@@ -3,7 +3,7 @@ import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { descriptionsWords } from "../src/messages/en/pages.ts";
-import { shellWords } from "../src/messages/en/shell.ts";
+import { appShortcuts } from "./app-shortcuts.ts";
 
 export function offlineApp(): Plugin[] {
   return VitePWA({
@@ -30,13 +30,12 @@ export function offlineApp(): Plugin[] {
         { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
         { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
-      shortcuts: [
-        { name: shellWords.timer, url: "/timer", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
-        { name: shellWords.tasks, url: "/tasks", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
-      ],
+      shortcuts: appShortcuts,
     },
     injectManifest: {
       globPatterns: ["**/*.{html,js,css,svg,png,woff2,webmanifest}"],
+      // Loaded by the few pages that use it.
+      globIgnores: ["**/atkinson-*"],
       dontCacheBustURLsMatching: /^assets\//,
       sourcemap: false,
     },

@@ -34,6 +34,7 @@ const adapters: OwnerAdapters = {
   storage: browserStorage,
   showTitle,
   keepScreenOn,
+  loadOptionalAdapters: async () => (await import("./platform/optional-adapters.ts")).optionalAdapters,
   readLegacy: () => readLegacyStorage(openLocalStorage()),
   after: browserTimers.after,
   now: Date.now,

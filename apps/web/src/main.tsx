@@ -44,6 +44,7 @@ import { createLookStore } from "./state/appearance/look-store.ts";
 import { notifyNewVersion } from "./state/notices/new-version-notice.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
+import { preferenceSignal } from "./state/preference-signal.ts";
 
 /** How long the first render waits for another tab to release data that is to be cleared. */
 const CLEARING_PATIENCE_MS = 3_000;
@@ -91,6 +92,8 @@ const wiring: Wiring = {
   telemetry,
   toasts,
   sounds: browserSounds(preferences),
+  ambient: preferenceSignal(preferences, "ambient"),
+  appBadge: preferenceSignal(preferences, "appBadge"),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
   saveFile: downloadFile,

@@ -35,6 +35,8 @@ const wiring: Wiring = {
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
+  ambient: createSignal(null),
+  appBadge: createSignal(null),
   joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
   saveFile() {},

@@ -13,8 +13,10 @@ import {
   memoryPreferences,
 } from "../../../apps/web/src/platform/memory-preferences.ts";
 import type {
+  AmbientPlayer,
   Connectivity,
   OwnersOnDevice,
+  ShownMedia,
   TabChannel,
   TelemetryEntry,
 } from "../../../apps/web/src/ports.ts";
@@ -44,6 +46,11 @@ export interface Device {
   openChannel(owner: string): TabChannel;
   /** What the page played, counted and saved, the oldest first. */
   readonly heard: string[];
+  /** The background sound: the mixes that began, `pause` and `stop`; and what the lock screen showed. */
+  readonly ambience: string[];
+  readonly media: ShownMedia[];
+  readonly player: AmbientPlayer;
+  readonly badges: number[];
   readonly counted: TelemetryEntry[];
   readonly files: File[];
 }
@@ -60,6 +67,9 @@ export function createDevice(): Device {
   let held = Promise.resolve();
   let stored = Promise.resolve();
   let isFull = false;
+  const ambience: string[] = [];
+  const media: ShownMedia[] = [];
+  const note = (said: string) => void (ambience.at(-1) !== said && ambience.push(said));
   const openLog: Device["openLog"] = (owner) => {
     const log = createMemoryLog(logOf(owner));
     return {
@@ -120,6 +130,16 @@ export function createDevice(): Device {
       return channel;
     },
     heard: [],
+    ambience,
+    player: {
+      play: (layers) =>
+        note(layers.map(({ sound, gain }) => `${sound} ${Math.round(gain * 100)}`).join(" + ")),
+      pause: () => note("pause"),
+      show: (shown) => void media.push(shown),
+      stop: () => note("stop"),
+    },
+    media,
+    badges: [],
     counted: [],
     files: [],
   };

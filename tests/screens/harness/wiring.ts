@@ -27,6 +27,7 @@ import { createGuestStore } from "../../../apps/web/src/state/app-store.ts";
 import { createLookStore } from "../../../apps/web/src/state/appearance/look-store.ts";
 import { createToastStore } from "../../../apps/web/src/state/notices/toast-store.ts";
 import { createOperatorStore } from "../../../apps/web/src/state/operator-store.ts";
+import { preferenceSignal } from "../../../apps/web/src/state/preference-signal.ts";
 import type { Device } from "./device.ts";
 
 export interface WiringParts {
@@ -78,6 +79,8 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     }),
     telemetry: { record: (event) => void device.counted.push(event) },
     sounds: { play: (sound) => void device.heard.push(sound) },
+    ambient: preferenceSignal(preferences, "ambient"),
+    appBadge: preferenceSignal(preferences, "appBadge"),
     joining: createSignal<JoiningQuestion | null>(null),
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,
@@ -135,6 +138,11 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
     storage: { isPersisted: isStorageKept, persist: async () => true },
     showTitle,
     keepScreenOn: () => () => {},
+    loadOptionalAdapters: async () => ({
+      openAmbientPlayer: () => device.player,
+      showAppBadge: (count) => void device.badges.push(count),
+      onClose: () => () => {},
+    }),
     readLegacy: () => ({}),
     after: browserTimers.after,
     now: Date.now,

@@ -50,7 +50,7 @@ export function pagePolicy(ads: Config["ads"], inlineScriptHashes: readonly stri
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' data:",
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -4,6 +4,7 @@
  */
 import { err, type Instant, isHere, type Outcome, ok, type Result, type ThisDevice } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
+import { failuresWords } from "#messages/failures.ts";
 import type { AlarmAdapters } from "../alarm-ports.ts";
 import type {
   AppUpdate,
@@ -40,6 +41,7 @@ import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./clou
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { followAlarm } from "./follow-alarm.ts";
 import type { JoiningQuestion } from "./joining.ts";
+import { loadWhenSet, type OptionalParts } from "./load-when-set.ts";
 import { maintainLog } from "./maintain-log.ts";
 import type { AccountEvents, OpenAccount } from "./open-data.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
@@ -52,6 +54,7 @@ import { watchActivity } from "./watch-activity.ts";
 
 export interface OwnerAdapters
   extends Pick<SyncLoopParts, "after" | "pageClock" | "page">,
+    Pick<OptionalParts, "loadOptionalAdapters">,
     SessionIndicatorAdapters {
   openLog(userId: string, events: OpenEvents): Promise<Result<ChangeLog & { close(): void }, OpenLogProblem>>;
   joinLeadership(userId: string): Leadership;
@@ -60,7 +63,10 @@ export interface OwnerAdapters
   newWakeUps(): WakeUps;
   openTabMutex(userId: string): TabMutex;
   readonly page: SyncLoopParts["page"] &
-    SchedulerParts["page"] & { isLookedAt(): boolean; onUsed(listener: () => void): Unsubscribe };
+    SchedulerParts["page"] & {
+      isLookedAt(): boolean;
+      onUsed(listener: () => void): Unsubscribe;
+    };
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
   readonly now: () => Instant;
   readonly random: () => number;
@@ -81,6 +87,9 @@ export interface AppParts {
   readonly preferences: LocalPreferences;
   readonly connectivity: Connectivity;
   readonly sounds: Sounds;
+  /** Settings of this device that its services follow (sound-settings.ts). */
+  readonly ambient: Signal<string | null>;
+  readonly appBadge: Signal<string | null>;
   readonly systemNotices: SystemNotices;
   readonly alarm: AlarmSignal;
   readonly alarmAdapters: () => Promise<AlarmAdapters>;
@@ -226,6 +235,11 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
   };
   const indicators = createSessionIndicators(store, now, adapters);
   const announceOutcome = ({ notices }: Outcome) => announce(notices, runAndTell);
+  const onNotLoaded = () => void app.toasts.show("error", failuresWords.partNotLoaded);
+  const optional = loadWhenSet([app.ambient, app.appBadge], onNotLoaded, async () => {
+    const { startOptionalServices } = await import("./optional-services.ts");
+    return startOptionalServices({ ...app, ...adapters, store, run: runAndTell }, onNotLoaded);
+  });
   const stops = [
     maintainLog(data, now, compact),
     watchActivity(store, now, page.onUsed),
@@ -239,12 +253,16 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       oneTabAtATime: adapters.openTabMutex(userId),
       announce: announceOutcome,
       onNotSaved,
-      onBeat: indicators.show,
+      onBeat() {
+        indicators.show();
+        optional.beat();
+      },
     }),
     indicators.takeDown,
     isLocalOwner(userId)
       ? () => {}
       : followAlarm({ ...app, data, now, after: adapters.after, announce: announceOutcome }),
+    optional.stop,
   ];
   return () => {
     for (const stop of stops) stop();

@@ -34,6 +34,8 @@ export const settingsWords = {
   themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },
   appearance: "Appearance",
   appearanceName: { system: "System", light: "Light", dark: "Dark" },
+  easyToRead: "Easier to read",
+  easyToReadHint: "A clearer typeface, with more space between letters and lines. Only on this device.",
   customColors: "Custom colors",
   color: { primary: "Primary Color", secondary: "Secondary Color" },
   colorPicker: { primary: "Primary Color picker", secondary: "Secondary Color picker" },
@@ -63,7 +65,7 @@ export const settingsWords = {
   goalsSaved: "Settings saved successfully!",
   goalsNotSaved: "Failed to save settings",
 
-  timerIntro: "What happens when a session is over.",
+  timerIntro: "What you hear while the timer runs, and what happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",
   systemNotices: "System Notifications",

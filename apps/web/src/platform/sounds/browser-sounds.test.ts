@@ -110,7 +110,7 @@ test("each sound is played for as long as its notes last, and rendered only once
 test("two sounds are heard at once, and the sound hardware is let go after the last one", async () => {
   const sounds = browserSounds(memoryPreferences());
   sounds.play("notice");
-  sounds.play("alarm");
+  sounds.play("hen");
   await vi.waitFor(() => expect(played).toHaveLength(2));
   expect(outputs.map(({ state }) => state)).toEqual(["running"]);
   played[0]?.onended();
@@ -123,6 +123,7 @@ test("two sounds are heard at once, and the sound hardware is let go after the l
 test("sounds that are turned off are not even rendered", async () => {
   const preferences = memoryPreferences();
   preferences.write("notificationSound", "off");
+  browserSounds(preferences).play("hen");
   browserSounds(preferences).play("alarm");
   preferences.write("notificationSound", "on");
   browserSounds(preferences).play("notice");
@@ -135,7 +136,7 @@ test("before the user's first press there is silence, and what waited too long f
   const press = Promise.withResolvers<void>();
   mayPlay = press.promise;
   const sounds = browserSounds(memoryPreferences());
-  sounds.play("alarm");
+  sounds.play("hen");
   await vi.waitFor(() => expect(renderings).toBe(1));
   vi.advanceTimersByTime(4_000);
   sounds.play("notice");

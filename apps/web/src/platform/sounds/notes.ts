@@ -1,5 +1,5 @@
 /** The notes of each sound. Times are in seconds, pitches in hertz, gains from 0 to 1. */
-import type { SoundName } from "../../ports.ts";
+import type { AlarmSound, SoundName } from "../../ports.ts";
 
 interface Timed {
   readonly at: number;
@@ -35,6 +35,14 @@ export interface Throat extends Timed {
 }
 
 export type Note = Bell | Breath | Throat;
+
+/** Ratio to the pitch, and share of the loudness. They are not whole multiples; the high ones die first. */
+export const BELL_PARTIALS = [
+  [1, 1],
+  [2.01, 0.35],
+  [2.98, 0.16],
+  [5.2, 0.06],
+] as const;
 
 const bell = (at: number, pitch: number, seconds: number, gain: number): Bell => ({
   voice: "bell",
@@ -87,11 +95,30 @@ const oink = (at: number): readonly Note[] => [
   }),
 ];
 
-export const notes: Readonly<Record<SoundName, readonly Note[]>> = {
+/** What can ring when a session ends. */
+export const alarms: Readonly<Record<AlarmSound, readonly Bell[]>> = {
+  /** One warm chord of four farmhouse bells. */
+  chord: [262, 330, 392, 523].map((pitch, index) => bell(index * 0.09, pitch, 2.6, 0.45)),
+  /** Two deep strokes from across the valley. */
+  church: [bell(0, 196, 2.4, 0.6), bell(0, 294, 2, 0.2), bell(1.1, 165, 2.6, 0.6), bell(1.1, 247, 2.2, 0.2)],
+  /** A cow that walks: uneven, short and a little flat. */
+  cowbell: [0, 0.34, 0.62, 1.02, 1.3].flatMap((at, step) => [
+    bell(at, step % 2 === 0 ? 554 : 540, 0.5, 0.5),
+    bell(at, step % 2 === 0 ? 831 : 815, 0.35, 0.3),
+  ]),
+  /** Thin tubes in a light wind. */
+  chime: [784, 1175, 880, 1319, 988, 1568].map((pitch, index) =>
+    bell([0, 0.21, 0.37, 0.71, 0.88, 1.24][index] ?? 0, pitch, 1.6, 0.4),
+  ),
+  /** Three wooden bars, twice. */
+  wood: [0, 0.2, 0.4, 0.9, 1.1, 1.3].map((at, index) =>
+    bell(at, [392, 494, 587][index % 3] ?? 392, 0.32, 0.7),
+  ),
+};
+
+export const notes: Readonly<Record<Exclude<SoundName, "alarm">, readonly Note[]>> = {
   /** Two small wooden bells, a third apart. */
   notice: [bell(0, 660, 0.22, 0.5), bell(0.07, 880, 0.35, 0.45)],
-  /** One warm chord of four farmhouse bells. */
-  alarm: [262, 330, 392, 523].map((pitch, index) => bell(index * 0.09, pitch, 2.6, 0.45)),
   /** Buk, buk, buk, ba-GAWK. */
   hen: [
     cluck(0, 410),

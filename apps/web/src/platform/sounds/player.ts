@@ -1,6 +1,6 @@
 /** Plays the notes of a sound. A sound is rendered once, off the main thread, and then played from memory. */
 import type { SoundName } from "../../ports.ts";
-import { type Bell, type Breath, type Note, notes, type Throat } from "./notes.ts";
+import { BELL_PARTIALS, type Bell, type Breath, type Note, notes, type Throat } from "./notes.ts";
 
 const SAMPLE_RATE = 44_100;
 /** Silence after the last note. */
@@ -8,24 +8,36 @@ const TAIL_SECONDS = 0.2;
 /** A sound that waited longer than this is about nothing the user still sees. */
 const LATE_MS = 5_000;
 
-const rendered = new Map<SoundName, Promise<AudioBuffer>>();
+const rendered = new Map<OtherSound, Promise<AudioBuffer>>();
 let output: AudioContext | undefined;
 let active = 0;
 
-export async function playSound(sound: SoundName, askedAt: number): Promise<void> {
-  output ??= new AudioContext();
-  const context = output;
-  active++;
-  try {
-    // Before the user's first press the browser keeps the context suspended, and `resume` waits.
-    const [buffer] = await Promise.all([render(sound), context.resume()]);
-    if (performance.now() - askedAt >= LATE_MS) return;
+export type OtherSound = Exclude<SoundName, "alarm">;
+
+export const playSound = (sound: OtherSound, askedAt: number): Promise<void> =>
+  playBuffer(render(sound), askedAt, async (context, buffer) => {
     const ended = Promise.withResolvers<void>();
     const source = new AudioBufferSourceNode(context, { buffer });
     source.onended = () => ended.resolve();
     source.connect(context.destination);
     source.start();
     await ended.promise;
+  });
+
+/** Calls `start` when the browser lets the page be heard; the sound hardware stays on until it resolves. */
+export async function playBuffer(
+  rendering: Promise<AudioBuffer>,
+  askedAt: number,
+  start: (context: AudioContext, buffer: AudioBuffer) => Promise<void>,
+): Promise<void> {
+  output ??= new AudioContext();
+  const context = output;
+  active++;
+  try {
+    // Before the user's first press the browser keeps the context suspended, and `resume` waits.
+    const [buffer] = await Promise.all([rendering, context.resume()]);
+    if (performance.now() - askedAt >= LATE_MS) return;
+    await start(context, buffer);
   } finally {
     active--;
     // A running context keeps the sound hardware of the device on.
@@ -33,7 +45,7 @@ export async function playSound(sound: SoundName, askedAt: number): Promise<void
   }
 }
 
-function render(sound: SoundName): Promise<AudioBuffer> {
+function render(sound: OtherSound): Promise<AudioBuffer> {
   const known = rendered.get(sound);
   if (known !== undefined) return known;
   const rendering = renderNotes(notes[sound]);
@@ -56,14 +68,8 @@ async function renderNotes(score: readonly Note[]): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** Partials that are not whole multiples; the high ones die first. */
 function startBell(context: BaseAudioContext, out: AudioNode, { at, pitch, seconds, gain }: Bell): void {
-  for (const [ratio, share] of [
-    [1, 1],
-    [2.01, 0.35],
-    [2.98, 0.16],
-    [5.2, 0.06],
-  ] as const) {
+  for (const [ratio, share] of BELL_PARTIALS) {
     const partial = new OscillatorNode(context, { type: "sine", frequency: pitch * ratio });
     const loudness = new GainNode(context, { gain: 0 });
     loudness.gain.setValueAtTime(0, at);

@@ -1,13 +1,24 @@
+import { useSyncExternalStore } from "react";
 import { settingsWords } from "#messages/settings.ts";
+import { soundsWords } from "#messages/sounds.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
+import { Select } from "../../components/select.tsx";
 import { Switch } from "../../components/switch.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const AlarmSetting = lazyComponent(() => import("./alarm-setting.tsx"));
 
+const BADGES = (["off", "tasks", "minutes"] as const).map((value) => ({
+  value,
+  label: soundsWords.badges[value],
+}));
+
 export function NotificationSection() {
   const [notices, turnNotices] = useSystemNotices();
+  const { appBadge } = useWiring();
+  const badge = useSyncExternalStore(appBadge.subscribe, appBadge.get);
   return (
     <SettingsSection section="notifications" intro={settingsWords.notificationsIntro}>
       <Switch
@@ -18,6 +29,13 @@ export function NotificationSection() {
         onChecked={(on) => void turnNotices(on)}
       />
       <AlarmSetting />
+      <Select
+        label={soundsWords.badge}
+        hint={soundsWords.badgeHint}
+        value={BADGES.find(({ value }) => value === badge)?.value ?? "off"}
+        options={BADGES}
+        onValue={(kind) => appBadge.set(kind === "off" ? null : kind)}
+      />
     </SettingsSection>
   );
 }

@@ -7,9 +7,11 @@ import { Card } from "../../components/card.tsx";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
+import { AmbientControls } from "../../shared/ambient-sound/ambient-controls.tsx";
 import { CloudSync } from "../../shared/cloud/cloud-sync-section.tsx";
 import { ownerId, ownerName } from "../../state/accounts/auth-state.ts";
 import { AboutSection } from "./about-section.tsx";
+import { AlarmRows } from "./alarm-rows.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { CoursesSection } from "./courses-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
@@ -55,7 +57,10 @@ export default function SettingsPage() {
         <Group name="study">
           <GoalSection />
           <CoursesSection />
-          <SettingsSection section="timer" intro={settingsWords.timerIntro} />
+          <SettingsSection section="timer" intro={settingsWords.timerIntro}>
+            <AmbientControls />
+            <AlarmRows />
+          </SettingsSection>
         </Group>
         <Group name="notifications">
           <NotificationSection />

@@ -1,11 +1,16 @@
 import type { RepeatForm, Task, TaskForm } from "@furrow/core";
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
+import { RestrictedContext } from "../../components/restricted.ts";
 import { useStore } from "../../hooks/use-view.ts";
 import { keptDraftsOf } from "../../shared/task-form/kept-drafts.ts";
 import { newTaskKey } from "../../shared/task-form/use-new-task-draft.ts";
 import { typedDraft } from "../../shared/task-form/use-task-draft.ts";
 import { actionButton } from "./card-focus.ts";
 import type { PanelUse } from "./task-panel.tsx";
+
+/** The address that "Add a task" in the menu of the installed app opens. */
+const OPENED_TO_ADD = "?add";
 
 const IDLE: PanelUse = { type: "idle" };
 
@@ -23,6 +28,16 @@ export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boole
     latest.current = panel;
   });
   const startAdding = () => setPanel({ type: "adding" });
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const askToSignIn = useContext(RestrictedContext);
+  useEffect(() => {
+    if (search !== OPENED_TO_ADD) return;
+    // Once: a reload must not open the form again.
+    navigate(pathname, { replace: true });
+    if (askToSignIn === null) setPanel({ type: "adding" });
+    else askToSignIn();
+  }, [search, pathname, navigate, askToSignIn]);
   /** Continues in the form of a new task with what was understood elsewhere. */
   const continueInForm = (
     form: Partial<TaskForm>,

@@ -6,6 +6,7 @@ import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { AwayForm } from "./away-form.tsx";
+import { BackgroundSound } from "./background-sound.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
 import { Harvest } from "./harvest.tsx";
 import { LastEnded } from "./last-ended.tsx";
@@ -16,6 +17,7 @@ import { TimerButtons } from "./timer-buttons.tsx";
 import { TimerFace } from "./timer-face.tsx";
 import styles from "./timer-page.module.css";
 import { TodaysSessions } from "./todays-sessions.tsx";
+import { useAppShortcut } from "./use-app-shortcut.ts";
 import { useReceivedTask } from "./use-received-task.ts";
 import { WhenTimeIsUp } from "./when-time-is-up.tsx";
 import { WorkMode } from "./work-mode.tsx";
@@ -28,6 +30,7 @@ const AlarmLine = lazyComponent(() => import("./alarm-line.tsx"), { failed: noth
 
 export default function TimerPage() {
   useReceivedTask();
+  useAppShortcut();
   const { mode, state } = useTimerControls();
   const isAway = state === "away";
   const isAtWork = mode === "work" && state === "running";
@@ -63,6 +66,7 @@ export default function TimerPage() {
           </Card>
           <TodaysSessions />
           <WhenTimeIsUp />
+          <BackgroundSound />
         </div>
       </div>
     </>

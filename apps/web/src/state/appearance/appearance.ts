@@ -8,9 +8,11 @@ export interface Look {
   readonly theme: ThemeName;
   readonly custom: CustomTheme | null;
   readonly appearance: Appearance;
+  /** A clearer typeface and more space between letters, words and lines. */
+  readonly isEasyToRead: boolean;
 }
 
-export const defaultLook: Look = { theme: "blue", custom: null, appearance: "system" };
+export const defaultLook: Look = { theme: "blue", custom: null, appearance: "system", isEasyToRead: false };
 
 export function parseThemeName(text: string | null): ThemeName {
   return THEME_NAMES.find((name) => name === text) ?? defaultLook.theme;

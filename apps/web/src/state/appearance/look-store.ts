@@ -1,5 +1,5 @@
 /** Keeps the look, stores it on the device, and applies it to the page. */
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences, PreferenceKey } from "../../ports.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 import {
   customThemeToText,
@@ -22,6 +22,8 @@ export interface LookStore {
   preview(change: Partial<Look> | null): void;
 }
 
+const FOLLOWED: readonly PreferenceKey[] = ["theme", "customTheme", "appearance", "easyToRead"];
+
 export function createLookStore(preferences: LocalPreferences, paint: (look: Look) => void): LookStore {
   const look = createSignal(defaultLook);
 
@@ -33,6 +35,7 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
     theme: parseThemeName(preferences.read("theme")),
     custom: parseCustomTheme(preferences.read("customTheme")),
     appearance: parseAppearance(preferences.read("appearance")),
+    isEasyToRead: preferences.read("easyToRead") === "on",
   });
 
   const readAgain = () => show(read());
@@ -43,7 +46,7 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
     start() {
       readAgain();
       preferences.subscribe((key) => {
-        if (key === "theme" || key === "customTheme" || key === "appearance") readAgain();
+        if (FOLLOWED.includes(key)) readAgain();
       });
     },
     readAgain,
@@ -52,6 +55,7 @@ export function createLookStore(preferences: LocalPreferences, paint: (look: Loo
       preferences.write("theme", next.theme);
       preferences.write("customTheme", next.custom === null ? null : customThemeToText(next.custom));
       preferences.write("appearance", next.appearance);
+      preferences.write("easyToRead", next.isEasyToRead ? "on" : null);
       show(next);
     },
     preview: (change) => paint({ ...look.get(), ...change }),

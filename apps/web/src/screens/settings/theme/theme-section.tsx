@@ -4,6 +4,7 @@ import { settingsWords } from "#messages/settings.ts";
 import { classNames } from "../../../components/class-names.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import { SegmentedControl } from "../../../components/segmented-control.tsx";
+import { Switch } from "../../../components/switch.tsx";
 import { useLook } from "../../../hooks/hooks.ts";
 import { useRun } from "../../../hooks/use-run.ts";
 import { APPEARANCES } from "../../../state/appearance/appearance.ts";
@@ -42,6 +43,12 @@ export function ThemeSection() {
           onValue={(appearance) => store.choose({ appearance })}
         />
       </div>
+      <Switch
+        label={settingsWords.easyToRead}
+        hint={settingsWords.easyToReadHint}
+        checked={look.isEasyToRead}
+        onChecked={(isEasyToRead) => store.choose({ isEasyToRead })}
+      />
     </SettingsSection>
   );
 }

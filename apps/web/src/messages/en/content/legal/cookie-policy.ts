@@ -68,7 +68,7 @@ export const cookiePolicy: LegalPage = {
           ],
           [
             "Local storage",
-            "Theme and custom colors, timer minutes, notification sound, system notifications, user name, the profiles without an account on this device, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
+            "Theme and custom colors, timer minutes, sounds, system notifications, user name, the profiles without an account on this device, last sync time, known devices, a dismissed ad disclaimer, and the app's last known settings",
             "Until you clear it; most of it is removed when you log out",
           ],
           [

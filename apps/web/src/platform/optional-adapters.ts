@@ -1,0 +1,10 @@
+import type { OptionalAdapters } from "../ports.ts";
+import { listen } from "../signal.ts";
+import { openAmbientPlayer } from "./sounds/ambient/ambient-player.ts";
+
+export const optionalAdapters: OptionalAdapters = {
+  openAmbientPlayer,
+  // Only an installed app has an icon with a number, and not every browser can set it.
+  showAppBadge: (count) => void navigator.setAppBadge?.(count).catch(() => undefined),
+  onClose: (listener) => listen(window, ["pagehide"], listener),
+};

@@ -1,0 +1,67 @@
+import type { State } from "@furrow/core";
+import { Play } from "lucide-react";
+import { settingsWords } from "#messages/settings.ts";
+import { soundsWords } from "#messages/sounds.ts";
+import { Button } from "../../components/button.tsx";
+import { Select } from "../../components/select.tsx";
+import { Slider } from "../../components/slider.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { usePreference } from "../../hooks/hooks.ts";
+import { useView } from "../../hooks/use-view.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { ALARM_SOUNDS, ALARM_TIMES, type AlarmSettings, readAlarm } from "../../sound-settings.ts";
+
+const SOUNDS = ALARM_SOUNDS.map((value) => ({ value, label: soundsWords.alarm[value] }));
+const TIMES = ALARM_TIMES.map((count) => ({ value: String(count), label: soundsWords.times(count) }));
+
+const hasSound = ({ preferences }: State) => preferences.notificationSound;
+
+/** How the end of a session sounds on this device. A sound is played when it is chosen. */
+export function AlarmRows() {
+  const { sounds } = useWiring();
+  const isHeard = useView(hasSound);
+  const [stored, store] = usePreference("alarmSound");
+  const alarm = readAlarm(stored);
+  const change = (part: Partial<AlarmSettings>) => store(JSON.stringify({ ...alarm, ...part }));
+  if (!isHeard) return null;
+  return (
+    <>
+      <Select
+        label={soundsWords.alarmSound}
+        hint={soundsWords.alarmHint}
+        value={alarm.sound}
+        options={SOUNDS}
+        onValue={(sound) => {
+          change({ sound });
+          sounds.play("alarm");
+        }}
+      />
+      <Slider
+        label={soundsWords.alarmVolume}
+        value={alarm.volume}
+        shown={settingsWords.percent(alarm.volume)}
+        onValue={(volume) => change({ volume })}
+      />
+      <div>
+        <Button size="sm" icon={<Play aria-hidden="true" />} onClick={() => sounds.play("alarm")}>
+          {soundsWords.playAlarm}
+        </Button>
+      </div>
+      <Select
+        label={soundsWords.alarmTimes}
+        value={String(alarm.times)}
+        options={TIMES}
+        onValue={(chosen) => {
+          const times = ALARM_TIMES.find((count) => String(count) === chosen);
+          if (times !== undefined) change({ times });
+        }}
+      />
+      <Switch
+        label={soundsWords.vibrates}
+        hint={soundsWords.vibratesHint}
+        checked={alarm.vibrates}
+        onChecked={(vibrates) => change({ vibrates })}
+      />
+    </>
+  );
+}

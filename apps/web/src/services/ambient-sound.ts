@@ -1,0 +1,109 @@
+/** The sound that plays while the user works, and the lock screen's view of the session while it does. */
+import {
+  type Command,
+  pauseTimer,
+  type SceneView,
+  sceneView,
+  startTimer,
+  type Timer,
+  timerView,
+} from "@furrow/core";
+import { soundsWords } from "#messages/sounds.ts";
+import { timerWords } from "#messages/timer.ts";
+import type { AmbientPlayer, AmbientSound, ShownMedia } from "../ports.ts";
+import { AMBIENT_SOUNDS, type AmbientSettings, layersOf, readAmbient } from "../sound-settings.ts";
+import type { BeatService, OptionalParts } from "./load-when-set.ts";
+
+type AmbientParts = Pick<OptionalParts, "store" | "now" | "ambient"> & {
+  readonly player: AmbientPlayer;
+  readonly run: (command: Command<void>, input: undefined) => unknown;
+};
+
+const MINUTE_MS = 60_000;
+
+export function createAmbientSound({ store, now, ambient, player, run }: AmbientParts): BeatService {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  let farm: { readonly minute: number; readonly sound: AmbientSound } | null = null;
+  let shown: { readonly timer: Timer; readonly sound: AmbientSound } | null = null;
+
+  /** Weather and hour change slowly, so the view of the land is not computed each second. */
+  const farmSoundNow = (): AmbientSound => {
+    const minute = Math.floor(now() / MINUTE_MS);
+    if (farm?.minute !== minute)
+      farm = { minute, sound: farmSound(sceneView(store.getState(), now(), timeZone)) };
+    return farm.sound;
+  };
+
+  const chooseNext = (step: 1 | -1) => {
+    const count = AMBIENT_SOUNDS.length;
+    const index = AMBIENT_SOUNDS.findIndex((sound) => sound === shown?.sound);
+    const sound = AMBIENT_SOUNDS[(index + step + count) % count] ?? AMBIENT_SOUNDS[0];
+    ambient.set(JSON.stringify({ ...readAmbient(ambient.get()), sound } satisfies AmbientSettings));
+  };
+
+  const actions: ShownMedia["actions"] = {
+    play: () => void run(startTimer, undefined),
+    pause: () => void run(pauseTimer, undefined),
+    stop: () => void run(pauseTimer, undefined),
+    nexttrack: () => chooseNext(1),
+    previoustrack: () => chooseNext(-1),
+  };
+
+  const end = () => {
+    player.stop();
+    shown = null;
+  };
+
+  const beat = () => {
+    const state = store.getState();
+    const { timer } = state;
+    const view = timerView(state, now());
+    const settings = readAmbient(ambient.get());
+    const isSession = view.state === "running" || view.state === "paused";
+    if (settings.sound === "off" || !isSession || (view.mode === "break" && !settings.inBreaks)) return end();
+    const layers = layersOf(settings, farmSoundNow());
+    const sound = layers[0]?.sound ?? AMBIENT_SOUNDS[0];
+    const isPlaying = view.state === "running";
+    if (isPlaying) player.play(layers);
+    else player.pause();
+    // The lock screen counts on by itself, so it is updated only when the session or the sound changes.
+    if (shown?.timer === timer && shown.sound === sound) return;
+    shown = { timer, sound };
+    player.show({
+      title: timerWords.badge[view.mode],
+      artist: soundsWords.ambient[sound],
+      isPlaying,
+      progress: progressOf(timer, view.secondsShown),
+      actions,
+    });
+  };
+
+  const unsubscribe = ambient.subscribe(beat);
+  return {
+    beat,
+    stop() {
+      unsubscribe();
+      end();
+    },
+  };
+}
+
+function progressOf(timer: Timer, secondsLeft: number): ShownMedia["progress"] {
+  if (timer.state !== "running" && timer.state !== "paused") return null;
+  const duration = timer.countdown.plannedMs / 1000;
+  return { duration, position: Math.max(0, duration - secondsLeft) };
+}
+
+/** What is heard on the farm at this hour. */
+export function farmSound({
+  weather,
+  sky,
+  season,
+}: Pick<SceneView, "weather" | "sky" | "season">): AmbientSound {
+  if (weather === "rain") return "rain";
+  if (weather === "fireflies") return "crickets";
+  const isCold = season === "winter" || season === "fall";
+  if (sky === "night" || sky === "dusk") return isCold ? "hearth" : "crickets";
+  if (isCold) return "wind";
+  return sky === "dawn" || season === "spring" ? "birds" : "brook";
+}

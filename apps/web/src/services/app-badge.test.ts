@@ -1,0 +1,79 @@
+import type { State } from "@furrow/core";
+import { aState, aTask, at, defaultTimer, onDay } from "@furrow/core/testing";
+import { beforeEach, expect, test } from "vitest";
+import { createSignal } from "../signal.ts";
+import { createAppBadge } from "./app-badge.ts";
+
+const start = at("2026-11-20", "10:00");
+const countdown = { plannedMs: 1_500_000, startedAt: start, warned: false };
+const running = aState({
+  timer: { ...defaultTimer, state: "running", countdown, endsAt: start + 1_500_000 },
+});
+const withTasks = aState({
+  tasks: [
+    aTask({ date: onDay("2026-11-19") }),
+    aTask({ date: onDay("2026-11-20") }),
+    aTask({ date: onDay("2026-11-20"), completed: true }),
+    aTask({ date: onDay("2026-11-21") }),
+  ],
+});
+
+let now = start;
+let state: State;
+let badges: number[];
+let close: () => void;
+
+beforeEach(() => {
+  now = start;
+  badges = [];
+});
+
+function open(kind: string | null, first: State) {
+  state = first;
+  const setting = createSignal(kind);
+  const badge = createAppBadge({
+    store: { getState: () => state },
+    now: () => now,
+    appBadge: setting,
+    showAppBadge: (count) => void badges.push(count),
+    onClose(listener) {
+      close = listener;
+      return () => {};
+    },
+  });
+  badge.beat();
+  return { badge, setting };
+}
+
+test("it counts the open tasks of today and of the days before, and stays when the page closes", () => {
+  open("tasks", withTasks);
+  close();
+  expect(badges).toEqual([2]);
+});
+
+test("tomorrow's tasks are due at midnight", () => {
+  const { badge } = open("tasks", withTasks);
+  now = at("2026-11-21", "00:00");
+  badge.beat();
+  expect(badges).toEqual([2, 3]);
+});
+
+test("it counts the minutes left, each once, and none without a session or a page", () => {
+  const { badge } = open("minutes", running);
+  badge.beat();
+  now += 61_000;
+  badge.beat();
+  close();
+  expect(badges).toEqual([25, 24, 0]);
+  state = aState();
+  badge.beat();
+  expect(badges).toEqual([25, 24, 0]);
+});
+
+test("turned off, or when the data is closed, the number goes", () => {
+  const { badge, setting } = open("tasks", withTasks);
+  setting.set(null);
+  setting.set("tasks");
+  badge.stop();
+  expect(badges).toEqual([2, 0, 2, 0]);
+});

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+import { settingsWords } from "#messages/settings.ts";
+import { soundsWords } from "#messages/sounds.ts";
+import { Select } from "../../components/select.tsx";
+import { Slider } from "../../components/slider.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { useWiring } from "../../hooks/wiring.tsx";
+import { AMBIENT_CHOICES, type AmbientSettings, readAmbient, SECOND_CHOICES } from "../../sound-settings.ts";
+
+const optionsOf = <Choice extends keyof typeof soundsWords.ambient>(choices: readonly Choice[]) =>
+  choices.map((value) => ({ value, label: soundsWords.ambient[value] }));
+
+/** The sounds that play while the user works. The other rows appear once there is a sound. */
+export function AmbientControls() {
+  const { ambient } = useWiring();
+  const settings = readAmbient(useSyncExternalStore(ambient.subscribe, ambient.get));
+  const { sound, volume, second, secondVolume, inBreaks } = settings;
+  const change = (part: Partial<AmbientSettings>) => ambient.set(JSON.stringify({ ...settings, ...part }));
+  return (
+    <>
+      <Select
+        label={soundsWords.title}
+        hint={soundsWords.soundHint}
+        value={sound}
+        options={optionsOf(AMBIENT_CHOICES)}
+        onValue={(chosen) => change({ sound: chosen })}
+      />
+      {sound !== "off" && (
+        <>
+          <Slider
+            label={soundsWords.volume}
+            value={volume}
+            shown={settingsWords.percent(volume)}
+            onValue={(chosen) => change({ volume: chosen })}
+          />
+          <Select
+            label={soundsWords.second}
+            value={second}
+            options={optionsOf(SECOND_CHOICES)}
+            onValue={(chosen) => change({ second: chosen })}
+          />
+          {second !== "off" && (
+            <Slider
+              label={soundsWords.secondVolume}
+              value={secondVolume}
+              shown={settingsWords.percent(secondVolume)}
+              onValue={(chosen) => change({ secondVolume: chosen })}
+            />
+          )}
+          <Switch
+            label={soundsWords.inBreaks}
+            checked={inBreaks}
+            onChecked={(chosen) => change({ inBreaks: chosen })}
+          />
+        </>
+      )}
+    </>
+  );
+}
