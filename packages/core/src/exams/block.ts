@@ -1,5 +1,6 @@
 /** A block of an exam's plan is a task. Its id says what kind it is, its `topic` cell to what it belongs. */
-import type { ExamId } from "../records/exam.ts";
+import type { Exam, ExamId } from "../records/exam.ts";
+import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 
@@ -26,6 +27,13 @@ export const kindOfBlock = ({ id }: Pick<Task, "id">): BlockKind => {
   if (id.startsWith(PREFIXES.look)) return "look";
   return id.startsWith(PREFIXES.review) ? "review" : "learn";
 };
+
+/** The exam of a block's topic, or of a last look; undefined for other tasks, and for one that is deleted. */
+export const examOf = (
+  { exams, topics }: Pick<State, "exams" | "topics">,
+  { topic }: Task,
+): Exam | undefined =>
+  topic === undefined ? undefined : exams.get(topics.get(topic as TopicId)?.exam ?? (topic as ExamId));
 
 export const minutesOf = ({ hours }: Pick<Task, "hours">): number => Math.round(hours * 60);
 

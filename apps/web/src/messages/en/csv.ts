@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
     courseColor: coursesWords.courseColor,
     repeats: "Repeats",
     steps: "Steps",
+    exam: "Exam",
   },
   yes: "yes",
   no: "no",

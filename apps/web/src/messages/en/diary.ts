@@ -70,6 +70,7 @@ export const diaryWords: DiaryWords = {
   },
   days: "Day by day",
   noDays: "No tasks and no study hours in this period.",
+  exam: (name) => `Exam: ${name}`,
   otherHours: (hours) =>
     hours > 0
       ? `Hours without a task: ${format.chartDuration(hours)}`

@@ -8,6 +8,6 @@ test("a goal is described by the hours in force", () => {
   expect(goalsWords.description("monthly", 40)).toBe("Study for 40 hours this month");
 });
 
-test("hours of a card have two decimals at most", () => {
-  expect([25 / 60, 2.25, 1012.5].map(goalsWords.hours)).toEqual(["0.42", "2.25", "1,012.5"]);
+test("hours of a card are durations", () => {
+  expect([25 / 60, 2.25, 1012.5].map(goalsWords.hours)).toEqual(["25m", "2h 15m", "1,012h 30m"]);
 });

@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task.ts";
-import { aCorrection, aCourse, aSeries, aState, aStep, aTask, onDay } from "../../testing/builders.ts";
+import {
+  aCorrection,
+  aCourse,
+  anExam,
+  aSeries,
+  aState,
+  aStep,
+  aTask,
+  aTopic,
+  onDay,
+} from "../../testing/builders.ts";
 import { type CsvWords, csvCell, csvText, studyDataCsv, tasksCsv } from "./csv.ts";
 
 test.each([
@@ -83,6 +93,7 @@ const words: CsvWords = {
     courseColor: "Farbe des Kurses",
     repeats: "Wiederholung",
     steps: "Schritte",
+    exam: "Prüfung",
   },
   yes: "ja",
   no: "nein",
@@ -141,13 +152,30 @@ test("the last columns tell how a task repeats and how many of its steps are don
   ];
   const state = aState({ series: [series], tasks: [alone, aTask({ date: onDay("2026-11-23") })], steps });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => [row[0], ...row.slice(11)])).toEqual([
+  expect(rows.map((row) => [row[0], ...row.slice(11, 13)])).toEqual([
     ["Tag", "Wiederholung", "Schritte"],
     ["2026-11-20", "day 1 after", "0 von 1"],
     ["2026-11-21", "day 1 after", "0 von 1"],
     ["2026-11-22", "", "1 von 2"],
     ["2026-11-23", "", ""],
   ]);
+});
+
+test("the exam of a block is named, of its topic or of its last look, and a deleted one is not", () => {
+  const exam = anExam({ name: "Biology" });
+  const topic = aTopic({ exam: exam.id });
+  const state = aState({
+    exams: [exam],
+    topics: [topic],
+    tasks: [
+      aTask({ title: "a", startTime: "08:00" as never, topic: topic.id }),
+      aTask({ title: "b", startTime: "09:00" as never, topic: exam.id }),
+      aTask({ title: "c", startTime: "10:00" as never, topic: "topic_deleted" as never }),
+      aTask({ title: "d", startTime: "11:00" as never }),
+    ],
+  });
+  const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
+  expect(rows.map((row) => row.at(-1))).toEqual(["Prüfung", "Biology", "Biology", "", ""]);
 });
 
 test("study data has a row for each day with hours", () => {
@@ -187,8 +215,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), words, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,",
-    "2026-11-20,One,1.5,,,Reading,no,,,,,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,,",
+    "2026-11-20,One,1.5,,,Reading,no,,,,,,,",
     "",
   ]);
 });

@@ -1,4 +1,5 @@
 import { courseOf } from "../../courses/course-of.ts";
+import { examOf } from "../../exams/block.ts";
 import type { Course } from "../../records/course.ts";
 import type { RepeatEnd, RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
@@ -69,6 +70,7 @@ const COLUMNS = {
     const progress = stepsProgress(stepsOf(state, task));
     return progress === null ? "" : words.steps(progress);
   },
+  exam: ({ state, task }: Row) => examOf(state, task)?.name ?? "",
 };
 
 const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];

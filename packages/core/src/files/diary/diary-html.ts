@@ -147,11 +147,16 @@ const days = (diary: Diary, words: DiaryWords): string => {
 /** A day with at most this many tasks stays on one page; a longer one repeats its table's head. */
 const SHORT_DAY = 10;
 
-const dayHtml = ({ day, hours, tasks, otherHours }: DiaryDay, diary: Diary, words: DiaryWords): string => {
+const dayHtml = (
+  { day, hours, tasks, otherHours, exams }: DiaryDay,
+  diary: Diary,
+  words: DiaryWords,
+): string => {
+  const onDay = exams.map(({ name }) => `<p class="other">${escapeHtml(words.exam(name))}</p>`).join("");
   const other = otherHours === 0 ? "" : `<p class="other">${escapeHtml(words.otherHours(otherHours))}</p>`;
   return `<article class="day${tasks.length <= SHORT_DAY ? " short" : ""}">
 <header><h3>${escapeHtml(words.fullDay(day))}</h3><b>${escapeHtml(words.duration(hours))}</b></header>
-${tasks.length === 0 ? "" : tasksTable(tasks, diary, words)}${other}
+${onDay}${tasks.length === 0 ? "" : tasksTable(tasks, diary, words)}${other}
 </article>`;
 };
 

@@ -48,6 +48,8 @@ export interface DiaryWords {
   ) => string;
   readonly days: string;
   readonly noDays: string;
+  /** On the day of the exam. The user's note and mark are private. */
+  readonly exam: (name: string) => string;
   /** Hours without a task; negative if a correction removed some. */
   readonly otherHours: (hours: number) => string;
   readonly columns: Readonly<Record<"time" | "task" | "category" | "hours" | "status", string>>;

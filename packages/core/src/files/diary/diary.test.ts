@@ -4,7 +4,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { State } from "../../records/state.ts";
-import { aCorrection, aCourse, aSeries, aState, aStep, aTask, onDay } from "../../testing/builders.ts";
+import {
+  aCorrection,
+  aCourse,
+  anExam,
+  aSeries,
+  aState,
+  aStep,
+  aTask,
+  onDay,
+} from "../../testing/builders.ts";
 import { sumHours } from "../../time/hours.ts";
 import type { ClockTime } from "../../time/types.ts";
 import { type DiaryPeriod, diaryOf as diaryAsOf, wholeHistory } from "./diary.ts";
@@ -52,6 +61,7 @@ const words: DiaryWords = {
   days: "DAYS",
   noDays: "NO DAYS",
   otherHours: (hours) => `other ${hours}`,
+  exam: (name) => `exam ${name}`,
   columns: { time: "TIME", task: "TASK", category: "CATEGORY", hours: "HOURS", status: "STATUS" },
   time: (start, end) => `from ${start} to ${end}`,
   status: (isDone) => (isDone ? "DONE" : "OPEN"),
@@ -67,6 +77,13 @@ const hen = (date: string, name = "") => ({
   earned: { period: "daily" as const, key: date as never, completedAt: `${date}T12:00:00.000Z` },
   presence: { type: "here" as const, since: `${date}T12:00:00.000Z` },
   place: null,
+});
+
+test("names an exam on its day, also without tasks, and keeps the user's note and mark private", () => {
+  const exam = anExam({ name: "Bio <1>", date: onDay("2026-11-27"), note: "too hard", mark: "C" });
+  const html = page(aState({ exams: [exam] }));
+  expect(html).toContain("exam Bio &lt;1&gt;");
+  expect(html).not.toMatch(/too hard|>C</);
 });
 
 describe("what a diary tells", () => {

@@ -2,6 +2,7 @@ import { compareTexts } from "@furrow/values";
 import type { AnimalMark } from "../../farm/animal-look.ts";
 import { animalMarks } from "../../farm/animal-marks.ts";
 import { type Animal, isHere } from "../../records/animal.ts";
+import type { Exam } from "../../records/exam.ts";
 import type { State } from "../../records/state.ts";
 import type { Task, TaskId } from "../../records/task.ts";
 import { byTimeOfDay } from "../../records/task-order.ts";
@@ -24,6 +25,7 @@ export interface DiaryDay {
   readonly tasks: readonly Task[];
   /** Hours of the day without a task: imported or corrected by hand. */
   readonly otherHours: number;
+  readonly exams: readonly Exam[];
 }
 
 export interface DiaryAnimal {
@@ -62,8 +64,11 @@ export const diaryOf = (
 ): Diary => {
   const isWithin = (day: Day) => day >= from && day <= to;
   const all = allTasks(state, today);
-  const known = new Set([...all.keys(), ...state.hoursByDay.keys()].filter(isWithin));
-  const days = [...known].sort().map((day) => diaryDay(state, day, all.get(day) ?? []));
+  const exams = Map.groupBy(state.exams.values(), ({ date }) => date);
+  const known = new Set([...all.keys(), ...state.hoursByDay.keys(), ...exams.keys()].filter(isWithin));
+  const days = [...known]
+    .sort()
+    .map((day) => ({ ...diaryDay(state, day, all.get(day) ?? []), exams: exams.get(day) ?? [] }));
   const tasks = days.flatMap((day) => day.tasks);
   const studied = days.filter(({ hours }) => hours > 0);
   return {
@@ -102,7 +107,7 @@ const stepsOfAll = (state: State, tasks: readonly Task[]): Diary["steps"] =>
     }),
   );
 
-const diaryDay = (state: State, day: Day, ofDay: readonly Task[]): DiaryDay => {
+const diaryDay = (state: State, day: Day, ofDay: readonly Task[]): Omit<DiaryDay, "exams"> => {
   const tasks = [...ofDay].sort(byTimeOfDay);
   const hours = state.hoursByDay.get(day) ?? 0;
   const explained = tasks.filter(({ done }) => done !== null).reduce((sum, task) => sum + task.hours, 0);
