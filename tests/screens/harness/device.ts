@@ -13,14 +13,13 @@ import {
   memoryPreferences,
 } from "../../../apps/web/src/platform/memory-preferences.ts";
 import type {
-  AmbientPlayer,
   Connectivity,
   OwnersOnDevice,
-  ShownMedia,
   TabChannel,
   TelemetryEntry,
 } from "../../../apps/web/src/ports.ts";
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
+import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/sound-ports.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";

@@ -1,5 +1,5 @@
 /** Lock screen and media keys. The browser shows them while an audio element plays, or was playing. */
-import type { ShownMedia } from "../ports.ts";
+import type { ShownMedia } from "../sound-ports.ts";
 
 const ARTWORK = [{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" }];
 const ACTIONS: readonly MediaSessionAction[] = ["play", "pause", "stop", "nexttrack", "previoustrack"];

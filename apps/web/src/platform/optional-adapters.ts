@@ -1,5 +1,5 @@
-import type { OptionalAdapters } from "../ports.ts";
 import { listen } from "../signal.ts";
+import type { OptionalAdapters } from "../sound-ports.ts";
 import { openAmbientPlayer } from "./sounds/ambient/ambient-player.ts";
 
 export const optionalAdapters: OptionalAdapters = {

@@ -1,8 +1,8 @@
 import { pauseTimer, type State, startTimer } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
-import type { ShownMedia } from "../ports.ts";
 import { createSignal } from "../signal.ts";
+import type { ShownMedia } from "../sound-ports.ts";
 import { readAmbient } from "../sound-settings.ts";
 import { createAmbientSound, farmSound } from "./ambient-sound.ts";
 

@@ -2,8 +2,9 @@
  * Plays a mix through audio elements, because lock screens and media keys know only these. An element that loops by itself leaves a gap at its
  * seam, so each run of the file is an element of its own, and the next begins while the last one fades (mix.ts).
  */
-import type { AmbientLayer, AmbientPlayer } from "../../../ports.ts";
 import { listen } from "../../../signal.ts";
+import type { AmbientPlayer } from "../../../sound-ports.ts";
+import type { AmbientLayer } from "../../../sound-settings.ts";
 import { clearMedia, showMedia } from "../../media-session.ts";
 import { FADE_SECONDS } from "./mix.ts";
 import { type Mixer, openMixer } from "./mixer.ts";

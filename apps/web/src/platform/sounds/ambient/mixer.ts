@@ -1,4 +1,4 @@
-import type { AmbientLayer } from "../../../ports.ts";
+import type { AmbientLayer } from "../../../sound-settings.ts";
 import type { MixReply, MixRequest } from "./ambient-worker.ts";
 
 export interface Mixer {
