@@ -34,6 +34,14 @@ test("its code is loaded once, when the setting is first there", async () => {
   expect(said).toEqual(["load", "beat", "beat"]);
 });
 
+test("a setting that changes while the code loads does not load it twice", async () => {
+  const { setting, said } = open();
+  setting.set("rain");
+  setting.set("brook");
+  await settle();
+  expect(said).toEqual(["load", "beat"]);
+});
+
 test("if its code cannot be loaded, that is reported once, and tried again with the next choice", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const { setting, said, service, setOffline } = open("on");

@@ -29,23 +29,29 @@ export function loadWhenSet(
   let service: BeatService | null = null;
   /** If the code could not be loaded, it is tried again when the setting changes, not with each beat. */
   let triedFor = "";
+  let isLoading = false;
   let isStopped = false;
 
   const start = async () => {
-    const loaded = await load();
-    if (isStopped || service !== null) return loaded.stop();
-    service = loaded;
-    loaded.beat();
+    isLoading = true;
+    try {
+      const loaded = await load();
+      if (isStopped) return loaded.stop();
+      service = loaded;
+      loaded.beat();
+    } catch (error) {
+      console.warn("Optional services could not be loaded:", error);
+      onFailed();
+    } finally {
+      isLoading = false;
+    }
   };
   const beat = () => {
     if (service !== null) return service.beat();
     const set = settings.map(({ get }) => get() ?? "").join("");
-    if (set === triedFor) return;
+    if (isLoading || set === triedFor) return;
     triedFor = set;
-    start().catch((error: unknown) => {
-      console.warn("Optional services could not be loaded:", error);
-      onFailed();
-    });
+    void start();
   };
   const stops = settings.map(({ subscribe }) => subscribe(beat));
   return {
