@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/journeys/harness/chromium-launch.ts";
+import { isNight } from "./tests/journeys/harness/night.ts";
 
 const timezoneId = "Europe/Berlin";
 // The day that a journey writes down is the one its browser has, also in the hours when the machine's own zone has another.
@@ -9,6 +10,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
+  ...(isNight ? {} : { grepInvert: /@night/ }),
   fullyParallel: true,
   forbidOnly: true,
   // A browser may starve for seconds on a busy machine. The reporter names whoever needed the second run.

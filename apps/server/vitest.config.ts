@@ -7,6 +7,12 @@ const OWN_PROCESS = [
   "src/http/long-requests.test.ts",
 ];
 
+/** They wait for timeouts of the database. */
+const BY_NIGHT =
+  process.env.NIGHTLY === "1"
+    ? []
+    : ["src/storage/busy-postgres.test.ts", "src/storage/silent-postgres.test.ts"];
+
 const shared = {
   setupFiles: ["src/testing/after-each-file.ts"],
   testTimeout: 20_000,
@@ -21,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: "server",
           include: ["src/**/*.test.ts"],
-          exclude: OWN_PROCESS,
+          exclude: [...OWN_PROCESS, ...BY_NIGHT],
           pool: "forks",
           isolate: false,
           globalSetup: ["src/testing/postgres-setup.ts"],

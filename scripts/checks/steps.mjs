@@ -124,14 +124,7 @@ export const stages = ({ withBrowser }) => [
   ],
   [[vitest("Unit, screen and integration tests")], [model(3000, 1)]],
   withBrowser
-    ? [
-        [
-          journeys("Browser tests", runBrowserTests),
-          journeysIn("chromium"),
-          journeysIn("firefox"),
-          journeysIn("webkit"),
-        ],
-      ]
+    ? [[journeys("Browser tests", runBrowserTests), journeysIn("firefox"), journeysIn("webkit")]]
     : [],
 ];
 

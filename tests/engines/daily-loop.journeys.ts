@@ -294,7 +294,7 @@ test("two tabs show the same, and either may be closed, reloaded, or left and co
   await screen.has(CLOUD);
 });
 
-test("everything is cleared once the word is typed", async ({ device }) => {
+test("everything is cleared once the word is typed", { tag: "@night" }, async ({ device }) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/tasks");

@@ -13,13 +13,10 @@ export default defineConfig({
   testDir: ".",
   testMatch,
   outputDir: "../../test-results/engines",
+  ...(NIGHTLY === undefined ? { grepInvert: /@night/ } : {}),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   timeout: 90_000,
-  projects: Object.keys(programsOf(process.env)).map((name) => ({
-    name,
-    // By day the other journeys hold the daily loop in Chromium.
-    ...(name === "chromium" && NIGHTLY === undefined && { testIgnore: "daily-loop.journeys.ts" }),
-  })),
+  projects: Object.keys(programsOf(process.env)).map((name) => ({ name })),
 });

@@ -135,19 +135,20 @@ test.describe("a tab", () => {
     });
   }
 
-  test("a tab that dies when it has said that the data is restored has restored it", async ({
-    context,
-    page,
-  }, info) => {
-    await chooseBackup(page, NEW_BACKUP);
-    await page.getByRole("button", { name: "Replace my data" }).click();
-    const session = await context.newCDPSession(page);
-    await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
-    await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
-    const tab = await context.newPage();
-    expect(await whatIsThere(tab, info)).toBe(NEW);
-    expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
-  });
+  test(
+    "a tab that dies when it has said that the data is restored has restored it",
+    { tag: "@night" },
+    async ({ context, page }, info) => {
+      await chooseBackup(page, NEW_BACKUP);
+      await page.getByRole("button", { name: "Replace my data" }).click();
+      const session = await context.newCDPSession(page);
+      await expect(page.getByText("Data restored successfully!", { exact: false })).toBeVisible();
+      await die(page, () => session.send("Page.crash").catch(() => {}), "crash");
+      const tab = await context.newPage();
+      expect(await whatIsThere(tab, info)).toBe(NEW);
+      expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+    },
+  );
 });
 
 /** The whole browser, every page and worker with it, as when the machine is short of memory. */

@@ -77,7 +77,9 @@ async function restore(page: Page, backup: string): Promise<void> {
   await loaded;
 }
 
-test("three browsers that each wrote while the others were away end with the same", async ({ app, page }) => {
+test("three browsers that each wrote while the others were away end with the same", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const { person, other, second } = await twoDevices(app);
   const another = await app.secondDevice();
   await another.signInByApi(person);
