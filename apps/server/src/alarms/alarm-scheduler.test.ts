@@ -296,6 +296,22 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect(sent).toEqual([]);
   });
 
+  test("a database that is busy right after the send makes no second alarm", async () => {
+    const busy = <Name extends string>(name: Name, times: number) => {
+      let left = times;
+      return <Args extends unknown[]>(work: (...args: Args) => Promise<void>) =>
+        (...args: Args) =>
+          left-- > 0 ? Promise.reject(new Error(`busy: ${name}`)) : work(...args);
+    };
+    store = { ...store, finish: busy("finish", 2)(store.finish) };
+    targets = { ...targets, remember: busy("remember", 1)(targets.remember) };
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await startScheduler().sendDue();
+    expect(sent).toEqual(["s1 to ada-phone"]);
+    expect(await rows()).toEqual([]);
+  });
+
   test("of 1,000 alarms that are due at once two servers send each once", async () => {
     const users = Array.from({ length: 125 }, (_, index) => `user-${index}`);
     for (const userId of users) {

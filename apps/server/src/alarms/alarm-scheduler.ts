@@ -2,7 +2,7 @@
  * Sends the alarms that are due. A timer waits for the next row of the database. A poll finds the rows of other
  * servers and follows a clock that was set. An alarm that its server does not finish is claimed again after the lease.
  */
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { describeError, type Log } from "../log.ts";
 import type { AlarmMetrics } from "./alarm-metrics.ts";
 import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";
@@ -29,6 +29,7 @@ const MOST_PER_CLAIM = 250;
 const MOST_SENDING = 128;
 const MOST_WAITING = MOST_AT_ONCE / 2 - MOST_SENDING;
 const FULL_PAUSE_MS = 1_000;
+const FINISH_PAUSE_MS = 250;
 /** In a lane. With the send itself shorter than the lease, after which another server claims the alarm. */
 const LONGEST_WAIT_MS = LEASE_MS / 2 - SEND_TIMEOUT_MS;
 /** Retries without `Retry-After` double the time since the alarm was due, within these limits. */
@@ -110,11 +111,23 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     const retries = (await Promise.all(left.map((target) => sendTo(claim, target)))).filter(
       (retry) => retry !== undefined,
     );
-    if (retries.length === 0) return store.finish(claim);
+    if (retries.length === 0) return finish(claim);
     const at = Math.max(...retries.map((retry) => retry.at));
     const ids = retries.map(({ id }) => id);
     await store.postpone(claim, at, ids);
     wakeBy(at);
+  }
+
+  /** It was sent. If the database is busy, this tries again: otherwise the alarm would be sent once more after the lease. */
+  async function finish(claim: Claim): Promise<void> {
+    for (;;) {
+      try {
+        return await store.finish(claim);
+      } catch (error) {
+        if (closed || now() > claim.leaseEnd) throw error;
+        await pause(FINISH_PAUSE_MS);
+      }
+    }
   }
 
   /** When to try again; undefined: done, well or not. */
@@ -126,7 +139,7 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     if (result === "full") return { id: target.id, at: now() + FULL_PAUSE_MS };
     if (result.type === "sent") {
       metrics.sent(target.type, (now() - dueAt(claim)) / 1000);
-      await targets.remember(target, "");
+      await remember(target, "");
       return undefined;
     }
     if (result.type === "later") {
@@ -136,8 +149,15 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     const failure: Failure = result.type === "later" ? "unreachable" : result.failure;
     metrics.failed(failure);
     log.warn("an alarm was not accepted", { host: hostOf(target), failure });
-    await targets.remember(target, failure);
+    await remember(target, failure);
     return undefined;
+  }
+
+  /** For the next question of the device. Without it the alarm was sent all the same. */
+  async function remember(target: Target, failure: Failure | ""): Promise<void> {
+    await targets
+      .remember(target, failure)
+      .catch((error: unknown) => log.warn("an answer to an alarm is not kept", describeError(error)));
   }
 
   function dueAt({ endsAt }: Claim): number {
