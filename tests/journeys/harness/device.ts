@@ -76,7 +76,15 @@ export function deviceOf(context: BrowserContext, page: Page, origin: string): D
     async goOffline() {
       await context.setOffline(true);
       // The event of `setOffline` can come before requests are cut, so that the page still reaches the server and believes it is online.
-      await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+      await page.evaluate(async () => {
+        const isCut = () =>
+          fetch("/api/health", { method: "HEAD", cache: "no-store" }).then(
+            () => false,
+            () => true,
+          );
+        for (let tries = 0; tries < 100 && !(await isCut()); ) tries += 1;
+        window.dispatchEvent(new Event("offline"));
+      });
     },
     goOnline: () => context.setOffline(false),
     moveClock: (moment) => moveClock(page, moment),

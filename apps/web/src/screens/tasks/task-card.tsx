@@ -1,6 +1,6 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
 import { EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
-import { type MouseEvent, memo, startTransition, useId } from "react";
+import { type MouseEvent, memo, useId } from "react";
 import { namesWords } from "#messages/names.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
@@ -19,7 +19,7 @@ import styles from "./task-card.module.css";
 
 export interface TaskCardEvents {
   readonly onToggle: (task: Task) => unknown;
-  readonly onEdit: (task: Task) => void;
+  readonly onEdit: (task: Task, isByPointer?: boolean) => void;
   readonly onDelete: (task: Task) => void;
   readonly onStartTimer: (card: TaskCard) => void;
   readonly onMenu: (card: TaskCard, button: HTMLElement) => void;
@@ -137,11 +137,10 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
           </Button>
         )}
       </RunningSession>
-      {/* A pointer's press is shown before the form is laid out. After a key, typing may follow at once: the form must have the focus. */}
       <IconButton
         size="sm"
         label={tasksPageWords.edit(title)}
-        onClick={({ detail }) => (detail > 0 ? startTransition(() => onEdit(task)) : onEdit(task))}
+        onClick={({ detail }) => onEdit(task, detail > 0)}
         data-action="edit"
       >
         <Pencil aria-hidden="true" />

@@ -1,5 +1,14 @@
 import type { RepeatForm, Task, TaskForm } from "@furrow/core";
-import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { RestrictedContext } from "../../components/restricted.ts";
 import { useStore } from "../../hooks/use-view.ts";
@@ -50,7 +59,14 @@ export function usePanel(listRef: RefObject<HTMLElement | null>, isInline: boole
     startAdding();
   };
   const edit = useCallback(
-    (task: Task) => setPanel({ type: "editing", task, isOverAdding: isInline && isAdding(latest.current) }),
+    (task: Task, isByPointer = false) => {
+      const open = () =>
+        setPanel({ type: "editing", task, isOverAdding: isInline && isAdding(latest.current) });
+      // The press is shown before the form is laid out. Not after a key, since typing may follow at once, nor if another form is open,
+      // into which one could still type.
+      if (isByPointer && latest.current.type === "idle") startTransition(open);
+      else open();
+    },
     [isInline],
   );
   const endUse = (use: PanelUse) => {
