@@ -239,6 +239,48 @@ test("a change is sent a quarter of a second after the last one, in one request"
   expect(server.replica().tables.get("tasks")?.size).toBe(2);
 });
 
+test("a change that is saved while the loop counts what waits is not called synced", async () => {
+  const { clock, browser, server } = world();
+  const tab = await browser().openTab(true);
+  const { log } = tab.data;
+  const count = log.waiting;
+  await tab.add("Read");
+  log.waiting = async () => {
+    const counted = await count();
+    if (counted.ok && counted.value === 0) {
+      log.waiting = count;
+      await tab.add("Write");
+    }
+    return counted;
+  };
+  await clock.pass(250);
+  await settled();
+  expect(tab.loop.get()).toEqual({ type: "saved" });
+  await clock.pass(250);
+  expect(tab.loop.get()).toEqual({ type: "synced", at: clock.now() });
+  expect(server.replica().tables.get("tasks")?.size).toBe(2);
+});
+
+test("a change that is saved during an exchange is not called synced meanwhile", async () => {
+  const { clock, browser, server } = world();
+  const tab = await browser().openTab(true);
+  await clock.pass(1_000);
+  expect(tab.loop.get()).toMatchObject({ type: "synced" });
+  const { send } = server;
+  let during: string | null = null;
+  server.send = async (move) => {
+    server.send = send;
+    await tab.add("Write");
+    during = tab.loop.get().type;
+    return send(move);
+  };
+  tab.becomeVisible();
+  await clock.pass(1_000);
+  expect(during).toBe("saved");
+  expect(tab.loop.get()).toMatchObject({ type: "synced" });
+  expect(server.replica().tables.get("tasks")?.size).toBe(1);
+});
+
 test("a poke brings what another device sent", async () => {
   const { clock, browser } = world();
   const phone = browser();

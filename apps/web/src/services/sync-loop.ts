@@ -69,6 +69,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
+  let changesSaved = 0;
   let failures = 0;
   let isOutdated = false;
   let clocks: ClocksApart | null = null;
@@ -214,8 +215,9 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   const rest = async (full: CloudProblem | null, outcome: "agreed" | "disagreed" | "unsent") => {
     failures = 0;
     if (full !== null) return reportBlocked(full);
-    // What arrived may have earned something, and that is not sent yet.
-    if (outcome === "unsent" || (await waiting()) > 0) return publish({ type: "saved" });
+    const [before, toSend] = [changesSaved, await waiting()];
+    // What arrived may have earned something, and the user may have changed something while this counted: that is not sent yet.
+    if (outcome === "unsent" || toSend > 0 || changesSaved !== before) return publish({ type: "saved" });
     if (outcome === "disagreed") return reportBlocked({ type: "Disagreement" });
     const at = now();
     preferences.write("lastSync", String(at));
@@ -238,7 +240,11 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   };
 
   const saved = () => {
-    if (status.get().type === "synced") publish({ type: "saved" });
+    changesSaved += 1;
+    const current = status.get();
+    // Also during an exchange, which began without this change. Only a first load goes on showing how far it is.
+    const isShown = current.type === "synced" || (current.type === "syncing" && !current.firstLoad);
+    if (isShown) publish({ type: "saved" });
     sendSoon();
   };
 
