@@ -1,6 +1,4 @@
 import { test } from "vitest";
-// Loaded before the page's clock is installed: the time limit of the module loader would run by it.
-import "../../apps/web/src/screens/farm/album.tsx";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";

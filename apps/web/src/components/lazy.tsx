@@ -40,6 +40,9 @@ export function lazyComponent<Props extends object>(
   const loadOnce = async () => {
     try {
       loaded = (await load()).default;
+    } catch (error) {
+      console.warn("A part of the app could not be loaded:", error);
+      throw error;
     } finally {
       loading = undefined;
     }
