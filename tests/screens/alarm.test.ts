@@ -229,7 +229,7 @@ test("a user who refuses sees how to allow it, in Settings and on the timer page
   const refused = await openApp({ at: "/settings#notifications" });
   await toggle(refused.page).click();
   await expect(
-    refused.page.getByText("Your browser blocks notifications of this site", { exact: false }),
+    refused.page.getByText("Your browser blocks notifications, so", { exact: false }),
   ).toBeVisible();
   await expect(toggle(refused.page)).toBeDisabled();
   await expectNoAxeViolations();

@@ -32,7 +32,7 @@ export interface PlanView {
   readonly moved: number;
   readonly removed: number;
   readonly missed: number;
-  /** Reviews and last looks, which are told in numbers. */
+  /** Reviews and last looks: shown as counts only. */
   readonly reviews: { readonly added: number; readonly moved: number; readonly removed: number };
   /** No block of any exam exists yet. */
   readonly isFirst: boolean;

@@ -22,7 +22,7 @@ export interface SceneView {
   readonly moon: number;
   readonly weather: Weather;
   readonly field: Field;
-  /** Of the egg in the nest beside the coop. */
+  /** How often the egg of the day has cracked. */
   readonly cracks: Cracks;
   /** The achievements with visible scenery. */
   readonly scenery: ReadonlySet<AchievementType>;

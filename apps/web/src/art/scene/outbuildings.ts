@@ -5,7 +5,7 @@ import { ellipse, line, placed, shape } from "./outline.ts";
 import { inLight, type PageLook, type ScenePalette } from "./palette.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-/** The coop of the hens and the shed of the goats: for animals that are not outside. Beside the coop is the nest with the egg of the day. */
+/** The shed of the goats and the coop of the hens, and the nest with the egg of the day. */
 export function drawOutbuildings(
   frame: SceneFrame,
   palette: ScenePalette,

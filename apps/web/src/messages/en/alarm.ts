@@ -7,7 +7,7 @@ import { timerWords } from "./timer.ts";
 const hindrance: Readonly<Record<Exclude<PushSupport, "possible"> | "no-account" | "denied", string>> = {
   "no-account": "An alarm that rings when the app is closed needs an account.",
   denied:
-    "Your browser blocks notifications of this site, so the alarm rings only while the app is open. You can allow them in the site settings beside the address.",
+    "Your browser blocks notifications, so the alarm rings only while the app is open. Allow them in the site settings next to the address.",
   insecure:
     "This address is not secure (no https), so browsers allow no alarm when the app is closed. Keep this page open.",
   unsupported: "This browser can't ring when the app is closed. Keep this page open.",

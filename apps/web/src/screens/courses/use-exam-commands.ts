@@ -28,7 +28,7 @@ export function useExamCommands() {
   const notify = useNotify();
   return useMemo(() => {
     /** Tells the user if an exam or a topic is gone. Other refusals are for the caller. */
-    const told = async <Refusal extends { readonly type: string }>(
+    const withNotice = async <Refusal extends { readonly type: string }>(
       running: Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
     ): Promise<Refusal | null> => {
       const done = await running;
@@ -39,41 +39,44 @@ export function useExamCommands() {
     };
     return {
       remove: ({ id: examId, name }: Exam) =>
-        told(runWithUndo(deleteExam, { examId }, { text: words.deleted(name) })),
+        withNotice(runWithUndo(deleteExam, { examId }, { text: words.deleted(name) })),
       lessBuffer: (exam: Exam, by: number) => {
         const form = { ...formOfExam(exam), buffer: String(exam.buffer - by) };
-        return told(runWithUndo(editExam, { examId: exam.id, form }, { text: words.changed(exam.name) }));
+        return withNotice(
+          runWithUndo(editExam, { examId: exam.id, form }, { text: words.changed(exam.name) }),
+        );
       },
       planWithPace: ({ id: examId }: Exam, factor: number) =>
-        told(runWithUndo(applyEstimate, { examId, factor }, { text: words.estimateUsed })),
+        withNotice(runWithUndo(applyEstimate, { examId, factor }, { text: words.estimateUsed })),
 
       /** Resolves to what is wrong with the lines, or null. */
       async addTopics({ id: examId }: Exam, text: string, count: number): Promise<TopicsProblem | null> {
-        const refused = await told(
+        const refused = await withNotice(
           runWithUndo(addTopics, { examId, text }, { text: words.topicsAdded(count) }),
         );
         return refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong" ? refused : null;
       },
       /** Resolves to the words of what is wrong, or null. */
       async editTopic({ id: topicId }: Topic, title: string, minutes: number): Promise<string | null> {
-        const refused = await told(runWithUndo(editTopic, { topicId, title, minutes }));
+        const refused = await withNotice(runWithUndo(editTopic, { topicId, title, minutes }));
         if (refused?.type === "InvalidTopic") return words.topicProblem[refused.field];
         if (refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong")
           return words.topicsProblem(refused);
         return null;
       },
-      tick: ({ id: topicId }: Topic, isDone: boolean) => told(runWithUndo(tickTopic, { topicId, isDone })),
+      tick: ({ id: topicId }: Topic, isDone: boolean) =>
+        withNotice(runWithUndo(tickTopic, { topicId, isDone })),
       move: ({ id: topicId }: Topic, before: Topic | null) =>
-        told(runWithUndo(moveTopic, { topicId, before: before?.id ?? null })),
+        withNotice(runWithUndo(moveTopic, { topicId, before: before?.id ?? null })),
       removeTopic: ({ id: topicId, title }: Topic) =>
-        told(runWithUndo(removeTopic, { topicId }, { text: words.removed(title) })),
+        withNotice(runWithUndo(removeTopic, { topicId }, { text: words.removed(title) })),
 
       async setCapacity(capacity: Partial<StudyCapacity>, text = words.studyTimeSaved): Promise<void> {
         if ((await run(setCapacity, capacity)).ok) notify.success(text);
       },
       /** Null makes the days as usual again. */
       setDays: (from: Day, to: Day, minutes: number | null) =>
-        told(
+        withNotice(
           runWithUndo(
             setDayMinutes,
             { from, to, minutes },

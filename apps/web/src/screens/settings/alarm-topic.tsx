@@ -32,7 +32,7 @@ export function AlarmTopic({ userId, server, host, topic }: AlarmTopicProps) {
     setSaved(next);
     setKnown(next === null ? null : "on");
     if (next !== null) {
-      // The sessions of this device are told to the server from now on, as with a subscription.
+      // From now on this device tells the server when its sessions end, as with a subscription.
       preferences.write("alarm", userId);
       alarm.set({ ...alarm.get(), owner: userId });
     } else setTyped("");

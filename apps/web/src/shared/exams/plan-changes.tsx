@@ -77,13 +77,13 @@ function ChangedDays({ lines, today }: { readonly lines: readonly PlanLine[]; re
   );
 }
 
-/** New blocks of one topic on one day are told as one. */
+/** New blocks of one topic on one day are one line. */
 function together(lines: readonly PlanLine[]): readonly PlanLine[] {
-  const told = new Map<string, PlanLine>();
+  const merged = new Map<string, PlanLine>();
   for (const line of lines) {
     const key = line.type === "add" ? (line.block.topic ?? "") : line.block.id;
-    const before = told.get(key)?.block.minutes ?? 0;
-    told.set(key, { ...line, block: { ...line.block, minutes: before + line.block.minutes } });
+    const before = merged.get(key)?.block.minutes ?? 0;
+    merged.set(key, { ...line, block: { ...line.block, minutes: before + line.block.minutes } });
   }
-  return [...told.values()];
+  return [...merged.values()];
 }
