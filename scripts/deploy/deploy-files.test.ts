@@ -157,8 +157,3 @@ test("the unit runs a command that exists, with rights on its folder alone", () 
   expect(unit.get("ProtectSystem")).toEqual(["strict"]);
   expect(unit.get("EnvironmentFile")).toEqual(["-/etc/furrow.env"]);
 });
-
-test("every setting is in the table of docs/operations.md, and every one there exists", () => {
-  const named = [...read("docs/operations.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(settingNames.toSorted());
-});

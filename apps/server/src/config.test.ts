@@ -48,13 +48,13 @@ test("everything that is wrong is told at once", () => {
     }).map((problem) => problem.split(" ")[0]),
   ).toEqual([
     "PORT",
-    "DATABASE_URL",
     "BASE_URL",
     "TRUSTED_PROXIES",
+    "DATABASE_URL",
     "AUTH_SECRET",
+    "FEEDBACK_EMAIL",
     "ADS",
     "ANALYTICS",
-    "FEEDBACK_EMAIL",
     "MAIL_FROM",
   ]);
 });

@@ -6,6 +6,20 @@ import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
 import { logLevels } from "./log.ts";
+import {
+  attempts,
+  checked,
+  email,
+  formOf,
+  hosts,
+  oneOf,
+  secret,
+  span,
+  text,
+  url,
+  webOrigin,
+  wholeNumber,
+} from "./setting-forms.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
 
 /** An error the operator has to fix before the server can start. Its message is shown without a stack. */
@@ -13,130 +27,141 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** Separated by commas. */
-const hosts = (form: RegExp, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
-    v.check((list) => list.every((host) => form.test(host)), message),
-  );
-
 const passwordRules = ["hint", "strict"] as const;
 const signUpModes = ["open", "invite", "closed"] as const;
+const onOrOff = oneOf(["on", "off"]);
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.check((value) => value >= least && value <= most, message),
-  );
-};
-
-const urlWith = (protocols: readonly string[], message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
-  );
-
-const originMessage = "must be an http or https address without a path, like https://study.example.org";
-const webOrigin = v.pipe(
-  v.string(),
-  v.check((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, pathname, search, hash, username } = new URL(text);
-    return ["http:", "https:"].includes(protocol) && `${pathname}${search}${hash}${username}` === "/";
-  }, originMessage),
-  v.transform((text) => new URL(text).origin),
-);
-
-const secret = (least: number) =>
-  v.pipe(v.string(), v.minLength(least, `must have at least ${least} characters`));
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `must be ${values.join(" or ")}`);
-const attemptsMessage = "must be two whole numbers, per account and per address, like 10/100";
-const attempts = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/, attemptsMessage),
-  v.transform((text) => {
-    const [account = 0, address = 0] = text.split("/").map(Number);
-    return { account, address };
-  }),
-);
-const emailMessage = "must be an e-mail address";
-
-const spanMessage = "must be a number of minutes, hours or days, like 30m, 12h or 1d";
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const span = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,3}[mhd]$/, spanMessage),
-  v.transform((text) => Number(text.slice(0, -1)) * unitMs[text.slice(-1) as keyof typeof unitMs]),
-);
+/** `meaning` is Markdown for docs/settings.md. `unset`: what holds without the setting, if it is no plain value. */
+const setting = <const S extends v.GenericSchema>(schema: S, meaning: string, unset?: string) =>
+  v.pipe(schema, v.metadata({ meaning, unset }));
 
 const settings = v.object({
-  PORT: v.optional(wholeNumber(0, 65535), "3000"),
-  HOST: v.optional(v.string()),
-  DATA_DIR: v.optional(v.string(), "./data"),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => postgresUrls(text).length > 0,
-        "must look like postgres://user:password@host:5432/database, with more hosts after commas if there are any",
+  PORT: setting(v.optional(wholeNumber(0, 65535), "3000"), "port; `0` takes a free one and prints it"),
+  HOST: setting(
+    v.optional(text("an address")),
+    "address to listen on; use `127.0.0.1` behind a proxy on the same machine",
+    "every interface",
+  ),
+  BASE_URL: setting(
+    v.optional(webOrigin),
+    "the address users type. Decides about https and starts links in mails. Without it only private hosts are served",
+    "the private host that a request names",
+  ),
+  TRUSTED_PROXIES: setting(
+    v.optional(wholeNumber(0, 10), "0"),
+    "number of your proxies; that many entries from the right of `X-Forwarded-For` are trusted",
+  ),
+  DATA_DIR: setting(
+    v.optional(text("a folder"), "./data"),
+    "the database and the secret; created with mode 700",
+  ),
+  DATABASE_URL: setting(
+    v.optional(
+      checked(
+        "an address like postgres://user:password@host:5432/database, with more hosts after commas",
+        (value) => postgresUrls(value).length > 0,
       ),
     ),
+    "PostgreSQL instead of SQLite",
+    "SQLite in `DATA_DIR/furrow.db`",
   ),
-  UPGRADE_COPY: v.optional(oneOf(["on", "off"]), "on"),
-  REDIS_URL: v.optional(urlWith(["redis:", "rediss:"], "must look like redis://host:6379")),
-  SYNC_RATE_LIMIT: v.optional(wholeNumber(10, 1_000_000), "600"),
-  BASE_URL: v.optional(webOrigin),
-  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), "0"),
-  AUTH_SECRET: v.optional(secret(32)),
-  SMTP_URL: v.optional(
-    urlWith(["smtp:", "smtps:"], "must look like smtps://user:password@mail.example.org:465"),
+  UPGRADE_COPY: setting(
+    v.optional(onOrOff, "on"),
+    "`off` upgrades without the checked copy: only if you have a backup of your own ([going back](releasing.md#upgrading-a-server))",
   ),
-  MAIL_FROM: v.optional(v.string()),
-  SIGN_UP: v.optional(oneOf(signUpModes), "open"),
-  MAX_ACCOUNTS: v.optional(wholeNumber(1, 999_999_999)),
-  PASSWORDS: v.optional(oneOf(passwordRules), "hint"),
-  SIGN_IN_LIMIT: v.optional(attempts, "10/100"),
-  SIGN_UP_LIMIT: v.optional(attempts, "10/100"),
-  RESET_REQUEST_LIMIT: v.optional(attempts, "5/50"),
-  RESET_PASSWORD_LIMIT: v.optional(attempts, "10/50"),
-  PASSWORD_LIMIT: v.optional(attempts, "10/100"),
-  PUSH_HOSTS: v.optional(
-    hosts(/^(\*\.)?[a-z\d][a-z\d.-]*$/, "must be host names like push.example.org or *.push.example.org"),
-    "",
+  REDIS_URL: setting(
+    v.optional(url(["redis:", "rediss:"], "redis://host:6379")),
+    "Redis or Valkey for pokes between servers ([load balancing](operations.md#load-balancing))",
   ),
-  PRIVATE_HOSTS: v.optional(
-    hosts(/^(\[[\da-f:.]+\]|[a-z\d][a-z\d.-]*)(:\d{1,5})?$/, "must be hosts like ntfy.lan:8080"),
-    "",
+  SYNC_RATE_LIMIT: setting(
+    v.optional(wholeNumber(10, 1_000_000), "600"),
+    "requests of one user per minute and server; a sign-in counts as ten",
   ),
-  NTFY_URL: v.optional(urlWith(["http:", "https:"], "must look like https://ntfy.example.org")),
-  ADS: v.optional(oneOf(["house", "off"]), "house"),
-  ADS_CLIENT: v.optional(
-    v.pipe(v.string(), v.regex(/^ca-pub-\d{10,20}$/, "must look like ca-pub-1234567890123456")),
+  SIGN_UP: setting(
+    v.optional(oneOf(signUpModes), "open"),
+    "`open`: anyone may sign up; `invite`: with a code; `closed`: no one. The first account is always possible",
   ),
-  ANALYTICS: v.optional(oneOf(["on", "off"]), "on"),
-  FEEDBACK_EMAIL: v.optional(v.pipe(v.string(), v.email(emailMessage))),
-  METRICS_TOKEN: v.optional(secret(16)),
-  BACKUP_DIR: v.optional(v.string()),
-  BACKUP_EVERY: v.optional(span, "24h"),
-  BACKUP_KEEP: v.optional(wholeNumber(1, 1000), "14"),
-  LOG_LEVEL: v.optional(oneOf(logLevels), "info"),
-  WEB_DIST: v.optional(v.string(), fileURLToPath(new URL("../../web/dist", import.meta.url))),
+  MAX_ACCOUNTS: setting(
+    v.optional(wholeNumber(1, 999_999_999)),
+    "most accounts; their data together has at most that times 20 MiB",
+  ),
+  PASSWORDS: setting(
+    v.optional(oneOf(passwordRules), "hint"),
+    "`hint` accepts 6 characters or more and marks common passwords; `strict` refuses common ones",
+  ),
+  AUTH_SECRET: setting(
+    v.optional(secret(32)),
+    "signs session cookies (`openssl rand -base64 32`). Changing it signs all users out",
+    "created in `DATA_DIR/auth-secret`",
+  ),
+  SMTP_URL: setting(
+    v.optional(url(["smtp:", "smtps:"], "smtps://user:password@mail.example.org:465")),
+    "mail server for resets and confirmations; needs `MAIL_FROM` and `BASE_URL`",
+  ),
+  MAIL_FROM: setting(
+    v.optional(text("a sender like `Study <no-reply@example.org>`")),
+    "sender of those mails",
+  ),
+  FEEDBACK_EMAIL: setting(v.optional(email), "recipient of the feedback page"),
+  SIGN_IN_LIMIT: setting(
+    v.optional(attempts, "10/100"),
+    "sign-in attempts ([accounts](operations.md#accounts))",
+  ),
+  SIGN_UP_LIMIT: setting(v.optional(attempts, "10/100"), "sign-ups"),
+  RESET_REQUEST_LIMIT: setting(v.optional(attempts, "5/50"), "requested mails (resets, confirmations)"),
+  RESET_PASSWORD_LIMIT: setting(v.optional(attempts, "10/50"), "uses of a reset link"),
+  PASSWORD_LIMIT: setting(v.optional(attempts, "10/100"), "password checks while signed in"),
+  PUSH_HOSTS: setting(
+    v.optional(
+      hosts(/^(\*\.)?[a-z\d][a-z\d.-]*$/, "host names like push.example.org or *.push.example.org"),
+      "",
+    ),
+    "further push services ([alarms](operations.md#alarms))",
+    "the browsers' services",
+  ),
+  PRIVATE_HOSTS: setting(
+    v.optional(hosts(/^(\[[\da-f:.]+\]|[a-z\d][a-z\d.-]*)(:\d{1,5})?$/, "hosts like ntfy.lan:8080"), ""),
+    "private hosts that outgoing requests may reach, also with http",
+  ),
+  NTFY_URL: setting(
+    v.optional(url(["http:", "https:"], "https://ntfy.example.org")),
+    "ntfy server for browsers without push",
+  ),
+  ADS: setting(v.optional(oneOf(["house", "off"]), "house"), "`house` shows the app's own banners"),
+  ADS_CLIENT: setting(
+    v.optional(checked("a client like ca-pub-1234567890123456", (value) => /^ca-pub-\d{10,20}$/.test(value))),
+    "AdSense client, whose banners are shown in sandboxed frames",
+  ),
+  ANALYTICS: setting(v.optional(onOrOff, "on"), "`off` counts nothing that the web app reports"),
+  METRICS_TOKEN: setting(
+    v.optional(secret(16)),
+    "token for `/metrics`; without it only this machine may read it, and no request through a proxy",
+  ),
+  BACKUP_DIR: setting(
+    v.optional(text("a folder")),
+    "folder for automatic backups of SQLite ([backup](operations.md#backup))",
+  ),
+  BACKUP_EVERY: setting(v.optional(span, "24h"), "how often"),
+  BACKUP_KEEP: setting(v.optional(wholeNumber(1, 1000), "14"), "how many backups to keep"),
+  LOG_LEVEL: setting(v.optional(oneOf(logLevels), "info"), "the least important lines that are logged"),
+  WEB_DIST: setting(
+    v.optional(text("a folder"), fileURLToPath(new URL("../../web/dist", import.meta.url))),
+    "the built web app, read at startup",
+    "`apps/web/dist`",
+  ),
 });
 
 /** For the check of the deployment files. @public */
 export const settingNames: readonly string[] = Object.keys(settings.entries);
+
+/** For docs/settings.md. @public */
+export const settingsReference = Object.entries(settings.entries).map(([name, entry]) => {
+  const { meaning, unset } = v.getMetadata(entry);
+  const value = v.getDefault(entry);
+  return { name, meaning, form: formOf(entry.wrapped), unset: unset ?? (value ? `\`${value}\`` : "none") };
+});
 
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,

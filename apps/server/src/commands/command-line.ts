@@ -29,59 +29,57 @@ const commands: Readonly<Record<string, Entry>> = {
       return undefined;
     };
   }),
-  health: entry(
-    "",
-    "asks the server on this machine whether it can do its work",
-    async () => (await import("./health.ts")).health,
-  ),
+  health: entry("", "checks the server at HOST and PORT", async () => (await import("./health.ts")).health),
   check: entry(
     "",
-    "looks at the database, everybody's digests, the clock and the space on the disk",
+    "checks database integrity, digests of all users, clock and disk space; changes nothing",
     async () => (await import("./check.ts")).check,
   ),
   backup: entry(
     "FILE",
-    "copies the SQLite database into FILE, while the server runs or not",
+    "makes a checked copy of the SQLite database; never overwrites",
     async () => (await import("./backup.ts")).backup,
   ),
   restore: entry(
     "FILE",
-    "puts a backup in the place of the SQLite database, which is kept; the server must be stopped",
+    "checks the backup and replaces the SQLite database, which is kept; the server must be stopped",
     async () => (await import("./restore.ts")).restore,
   ),
-  "users list": entry("", "everybody who has an account", async () => (await users()).listUsers),
-  "users show": entry("ADDRESS", "one person's account", async () => (await users()).showUser),
+  "users list": entry("", "lists the accounts with last use and size", async () => (await users()).listUsers),
+  "users show": entry("ADDRESS", "shows one account", async () => (await users()).showUser),
   "users delete": entry(
     "ADDRESS --yes",
-    "deletes an account and every row of it",
+    "deletes an account and its rows; without --yes it only reports them",
     async () => (await users()).deleteUser,
   ),
   "users reset-password": entry(
     "ADDRESS",
-    "prints a link that sets a new password",
+    "prints a link below BASE_URL that sets a new password, once, within an hour",
     async () => (await users()).resetPassword,
   ),
   "users invite": entry(
     "[ACCOUNTS] [DAYS]",
-    "prints a code that lets 1 or so many people sign up within 14 or so many days",
+    "prints a code and a link to sign up; by default for 1 account within 14 days",
     async () => (await invites()).invite,
   ),
-  "users invites": entry(
-    "",
-    "the invites that hold, and how often each was used",
-    async () => (await invites()).invites,
-  ),
+  "users invites": entry("", "lists valid invites and their uses", async () => (await invites()).invites),
   "users uninvite": entry(
     "ID",
-    "withdraws an invite; who has used it stays",
+    "withdraws an invite; accounts made with it stay",
     async () => (await invites()).uninvite,
   ),
   "move-to-postgres": entry(
     "URL",
-    "carries the SQLite data of a stopped server into an empty PostgreSQL database",
+    "copies the SQLite data of a stopped server into an empty PostgreSQL database",
     async () => (await import("./move-to-postgres.ts")).moveToPostgres,
   ),
 };
+
+/** For docs/settings.md. @public */
+export const commandReference = Object.entries(commands).map(([name, { usage, summary }]) => ({
+  command: `${name} ${usage}`.trim(),
+  summary,
+}));
 
 const program = APP_NAME.toLowerCase();
 
@@ -144,17 +142,15 @@ function findCommand(words: readonly string[]) {
 }
 
 function help(): Report {
-  const width = Math.max(...Object.entries(commands).map(([name, { usage }]) => `${name} ${usage}`.length));
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(width)}  ${summary}`,
-  );
+  const width = Math.max(...commandReference.map(({ command }) => command.length));
+  const lines = commandReference.map(({ command, summary }) => `  ${command.padEnd(width)}  ${summary}`);
   return {
     text: [
       `${program} COMMAND [--json], ${APP_NAME} ${VERSION}`,
       "",
       ...lines,
       "",
-      "Settings are environment variables, for every command the same as for the server; docs/operations.md lists them.",
+      "Settings are environment variables, for every command the same as for the server; docs/settings.md lists them.",
     ].join("\n"),
     json: { version: VERSION, commands: Object.keys(commands) },
   };
