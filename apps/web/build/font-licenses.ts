@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-const FONTS = ["@fontsource-variable/nunito", "@fontsource/atkinson-hyperlegible"];
+const FONTS = ["@fontsource-variable/nunito", "@fontsource/aleo", "@fontsource/atkinson-hyperlegible"];
 
 /** `build.license` names only packages with scripts, and fonts come in by style sheets: their licenses are a file of their own. */
 export function fontLicenses(): Plugin {

@@ -109,13 +109,14 @@ function headOf({ title, description }: Prerendered): readonly string[] {
   return head;
 }
 
-/** The latin letters are on every page; without the hint the browser would first learn of them from the style sheet. */
+/** The latin letters are on every page; without the hints the browser would first learn of them from the style sheet. */
 function fontLinks(manifest: Manifest): readonly string[] {
-  const font = Object.values(manifest)
-    .flatMap(({ file, assets = [] }) => [file, ...assets])
-    .find((file) => /nunito-latin-wght-normal[^/]*\.woff2$/.test(file));
-  if (font === undefined) throw new Error("The build contains no latin font");
-  return [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`];
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return [/nunito-latin-wght-normal[^/]*\.woff2$/, /aleo-latin-700-normal[^/]*\.woff2$/].map((form) => {
+    const font = files.find((file) => form.test(file));
+    if (font === undefined) throw new Error(`The build contains no font like ${form}`);
+    return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
+  });
 }
 
 /** The code that a page needs besides the entry, so that nothing is discovered late. The styles are one file, linked by the entry. */
