@@ -38,9 +38,7 @@ export function Dialog({ title, onClose, children, footer, size = "md" }: Dialog
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={commonWords.close} onClick={onClose} size="sm">
-            <X aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={<X />} label={commonWords.close} onClick={onClose} size="sm" />
         </header>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

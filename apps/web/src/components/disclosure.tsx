@@ -24,7 +24,7 @@ export function Disclosure({ title, level, className, children }: DisclosureProp
       onClick={() => setOpen(!isOpen)}
     >
       {title}
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </button>
   );
   const Heading = `h${level ?? 2}` as "h2" | "h3";

@@ -7,7 +7,7 @@ import { withTooltip } from "./with-tooltip.ts";
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   /** What the button does: its accessible name and its tooltip. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly icon: ReactNode;
   readonly variant?: "plain" | "outlined" | "danger";
   readonly size?: "sm" | "md";
   /** Also allowed for guests. */
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 
 export function IconButton({
   label,
-  children,
+  icon,
   variant = "plain",
   size = "md",
   unrestricted,
@@ -34,7 +34,7 @@ export function IconButton({
       className={classNames(styles.button, styles[variant], styles[size], className)}
       {...restricted}
     >
-      {children}
+      {icon}
     </button>
   );
 }

@@ -11,7 +11,8 @@ export interface MenuProps {
   readonly label: string;
   /** The button that opened it: gives its position and gets the focus back. */
   readonly anchor: HTMLElement;
-  readonly items: readonly MenuItem[];
+  /** False is left out. */
+  readonly items: readonly (MenuItem | false)[];
   readonly onClose: () => void;
 }
 
@@ -61,24 +62,26 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
         if (event.newState === "closed") onClose();
       }}
     >
-      {items.map(({ label: text, icon, run }) => (
-        <button
-          key={text}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={styles.item}
-          onClick={() => {
-            // First, so that what the item opens returns the focus to the button, not to the closed menu.
-            ref.current?.hidePopover();
-            anchor.focus();
-            run();
-          }}
-        >
-          {icon}
-          {text}
-        </button>
-      ))}
+      {items
+        .filter((item) => item !== false)
+        .map(({ label: text, icon, run }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              // First, so that what the item opens returns the focus to the button, not to the closed menu.
+              ref.current?.hidePopover();
+              anchor.focus();
+              run();
+            }}
+          >
+            {icon}
+            {text}
+          </button>
+        ))}
     </div>
   );
 }

@@ -9,13 +9,13 @@ export type MessageTone = "success" | "error" | "info" | "warning";
 export function ToneIcon({ tone }: { readonly tone: MessageTone }) {
   switch (tone) {
     case "success":
-      return <CircleCheck aria-hidden="true" />;
+      return <CircleCheck />;
     case "error":
-      return <CircleAlert aria-hidden="true" />;
+      return <CircleAlert />;
     case "info":
-      return <Info aria-hidden="true" />;
+      return <Info />;
     case "warning":
-      return <TriangleAlert aria-hidden="true" />;
+      return <TriangleAlert />;
   }
 }
 

@@ -50,13 +50,12 @@ export function NumberStepper({
       {(control) => (
         <div className={styles.stepper}>
           <IconButton
+            icon={<Minus />}
             variant="outlined"
             label={commonWords.decrease(label)}
             disabled={disabled || value <= min}
             onClick={() => change(value - step)}
-          >
-            <Minus aria-hidden="true" />
-          </IconButton>
+          />
           <input
             {...control}
             type="number"
@@ -79,13 +78,12 @@ export function NumberStepper({
             {...restricted}
           />
           <IconButton
+            icon={<Plus />}
             variant="outlined"
             label={commonWords.increase(label)}
             disabled={disabled || value >= max}
             onClick={() => change(value + step)}
-          >
-            <Plus aria-hidden="true" />
-          </IconButton>
+          />
         </div>
       )}
     </Field>

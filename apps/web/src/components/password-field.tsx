@@ -15,12 +15,11 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
       spellCheck={false}
       action={
         <IconButton
+          icon={shown ? <EyeOff /> : <Eye />}
           size="sm"
           label={shown ? commonWords.hideCharacters : commonWords.showCharacters}
           onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
+        />
       }
     />
   );

@@ -49,7 +49,7 @@ export function BottomBar({
           data-here={moreIsHere || undefined}
           onClick={() => setOpen(true)}
         >
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
           {shellWords.more}
         </button>
       </nav>

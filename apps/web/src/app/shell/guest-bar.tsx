@@ -8,7 +8,7 @@ export function GuestBar() {
   return (
     <aside className={styles.bar} aria-label={shellWords.guestMode}>
       <span className={styles.text}>
-        <Eye aria-hidden="true" />
+        <Eye />
         {shellWords.viewingAsGuest}
       </span>
       <span className={styles.links}>

@@ -51,10 +51,9 @@ function AppearanceSwitch() {
   const dark = usePageLook() === "dark";
   return (
     <IconButton
+      icon={dark ? <Sun /> : <Moon />}
       label={dark ? shellWords.lightColors : shellWords.darkColors}
       onClick={() => look.choose({ appearance: dark ? "light" : "dark" })}
-    >
-      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </IconButton>
+    />
   );
 }

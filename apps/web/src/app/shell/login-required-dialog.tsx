@@ -25,7 +25,7 @@ export default function LoginRequiredDialog({ onClose }: { readonly onClose: () 
       }
     >
       <div className={styles.words}>
-        <LockKeyhole aria-hidden="true" />
+        <LockKeyhole />
         <p>{shellWords.whyLogin}</p>
       </div>
     </Dialog>

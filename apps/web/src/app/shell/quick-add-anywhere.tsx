@@ -34,13 +34,12 @@ export function QuickAddAnywhere() {
     <>
       {PAGES_WITH_BUTTON.has(pathname) && (
         <IconButton
+          icon={<Plus />}
           label={quickAddWords.label}
           aria-haspopup="dialog"
           className={styles.button}
           onClick={open}
-        >
-          <Plus aria-hidden="true" />
-        </IconButton>
+        />
       )}
       {isOpen && <QuickAddDialog onClose={() => setOpen(false)} />}
     </>

@@ -32,17 +32,18 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
     <Card as="section" aria-labelledby="heatmap">
       <h2 id="heatmap">{analyticsWords.year}</h2>
       <div className={styles.paging}>
-        <IconButton label={analyticsWords.previousYear} onClick={() => setYear(year - 1)}>
-          <ChevronLeft data-points aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={<ChevronLeft data-points />}
+          label={analyticsWords.previousYear}
+          onClick={() => setYear(year - 1)}
+        />
         <p aria-live="polite">{summary}</p>
         <IconButton
+          icon={<ChevronRight data-points />}
           label={analyticsWords.nextYear}
           aria-disabled={year >= present}
           onClick={() => setYear(Math.min(present, year + 1))}
-        >
-          <ChevronRight data-points aria-hidden="true" />
-        </IconButton>
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={frame} className={styles.heatmap} tabIndex={0} aria-label={analyticsWords.calendarOfYear}>

@@ -1,6 +1,6 @@
 import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
 import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { commonWords } from "#messages/common.ts";
 import { coursesWords } from "#messages/courses.ts";
@@ -9,7 +9,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { Menu } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { useRestricted } from "../../components/restricted.ts";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
@@ -37,9 +37,6 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
   const coloredBy = chosen === "course" && !hasCourses ? "none" : chosen;
   const parts = useView(chartParts, chart, coloredBy);
 
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const closeMenu = useCallback(() => setAnchor(null), []);
-
   const savePicture = async () => {
     try {
       const { chartPicture } = await import("./chart-picture.ts");
@@ -61,31 +58,33 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
         />
       </header>
       <div className={styles.paging}>
-        <IconButton label={analyticsWords.previousPeriod} onClick={() => onPage(-1)}>
-          <ChevronLeft data-points aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={<ChevronLeft data-points />}
+          label={analyticsWords.previousPeriod}
+          onClick={() => onPage(-1)}
+        />
         <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
         <IconButton
+          icon={<ChevronRight data-points />}
           label={analyticsWords.nextPeriod}
           // Not `disabled`: keyboard users would lose the focus at the last period.
           aria-disabled={!canGoForward}
           onClick={() => canGoForward && onPage(1)}
-        >
-          <ChevronRight data-points aria-hidden="true" />
-        </IconButton>
+        />
       </div>
       {!isEmpty ? (
         <>
           <StudyChart chart={chart} parts={parts} />
           <div className={styles.saving}>
             <ColorChoice by={coloredBy} hasCourses={hasCourses} onBy={setColoredBy} />
-            <IconButton
+            <MenuButton
+              icon={<Download />}
               label={analyticsWords.exportChart}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            >
-              <Download aria-hidden="true" />
-            </IconButton>
+              items={[
+                { label: analyticsWords.savePicture, run: () => void savePicture() },
+                { label: analyticsWords.saveCsv, run: () => saveFile(chartCsv(chart, parts)) },
+              ]}
+            />
           </div>
         </>
       ) : (
@@ -96,17 +95,6 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
         >
           {analyticsWords.howToStudy}
         </EmptyState>
-      )}
-      {anchor !== null && (
-        <Menu
-          label={analyticsWords.exportChart}
-          anchor={anchor}
-          items={[
-            { label: analyticsWords.savePicture, run: () => void savePicture() },
-            { label: analyticsWords.saveCsv, run: () => saveFile(chartCsv(chart, parts)) },
-          ]}
-          onClose={closeMenu}
-        />
       )}
     </Card>
   );
@@ -123,7 +111,7 @@ function ColorChoice({ by, hasCourses, onBy }: ColorChoiceProps) {
   const restricted = useRestricted();
   return (
     <label className={styles.colorBy} {...restricted}>
-      <Palette aria-hidden="true" />
+      <Palette />
       <span>{coursesWords.colorBy}</span>
       <select
         name="color-by"

@@ -92,19 +92,17 @@ export default function CalendarPage() {
             </h2>
             {!shown.has(today) && <Button onClick={() => select(today)}>{calendarWords.today}</Button>}
             <IconButton
+              icon={<ChevronLeft data-points />}
               variant="outlined"
               label={calendarWords.previous[span]}
               onClick={() => (span === "month" ? page("previousMonth") : select(shown.previous))}
-            >
-              <ChevronLeft data-points aria-hidden="true" />
-            </IconButton>
+            />
             <IconButton
+              icon={<ChevronRight data-points />}
               variant="outlined"
               label={calendarWords.next[span]}
               onClick={() => (span === "month" ? page("nextMonth") : select(shown.next))}
-            >
-              <ChevronRight data-points aria-hidden="true" />
-            </IconButton>
+            />
           </header>
           {span === "month" ? (
             <MonthGrid
@@ -188,13 +186,12 @@ function Legend({
   return (
     <p className={styles.legend}>
       <IconButton
+        icon={<CircleQuestionMark />}
         size="sm"
         label={calendarWords.legend}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-      >
-        <CircleQuestionMark aria-hidden="true" />
-      </IconButton>
+      />
       {isOpen && span === "month" && (
         <>
           <span>

@@ -87,23 +87,22 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
         <h2 id={titleId}>{format.fullDay(day)}</h2>
         <div className={styles.hoursRow}>
           <p className={styles.hours}>
-            <Sprout aria-hidden="true" />
+            <Sprout />
             {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
           </p>
           {day <= today && (
             <IconButton
+              icon={<PencilLine />}
               size="sm"
               label={calendarWords.adjustHours}
               aria-haspopup="dialog"
               onClick={() => setAdjusting(true)}
-            >
-              <PencilLine aria-hidden="true" />
-            </IconButton>
+            />
           )}
         </div>
         {exams?.map((exam) => (
           <p key={exam.id} className={styles.exam}>
-            <GraduationCap aria-hidden="true" />
+            <GraduationCap />
             {calendarWords.exam(exam)}
           </p>
         ))}
@@ -125,7 +124,7 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
         <p className={styles.empty}>{calendarWords.noTasks}</p>
       )}
       <Button
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         ref={addButton}
         fullWidth
         aria-haspopup="dialog"
@@ -189,11 +188,11 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
       </div>
       <p className={styles.facts}>
         <span>
-          <Clock aria-hidden="true" />
+          <Clock />
           {tasksWords.times(task)}
         </span>
         <span>
-          <Hourglass aria-hidden="true" />
+          <Hourglass />
           {format.duration(task.hours)}
         </span>
         <RepeatMark task={task} />
@@ -208,42 +207,42 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
             size="sm"
             to="/timer"
             state={{ taskId: task.id, title, minutes: timerMinutes }}
-            icon={<Play aria-hidden="true" />}
+            icon={<Play />}
             aria-label={timerWords.startTimerFor(title)}
           >
             {timerWords.startTimer}
           </ButtonLink>
         )}
         <IconButton
+          icon={<Pencil />}
           size="sm"
           label={calendarWords.edit(title)}
           aria-haspopup="dialog"
           onClick={() => onOpen({ type: "edit", task })}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        />
         <IconButton
+          icon={<CalendarArrowUp />}
           size="sm"
           label={taskMovesWords.moveTask(title)}
           aria-haspopup="dialog"
           onClick={() => onOpen({ type: "move", task })}
-        >
-          <CalendarArrowUp aria-hidden="true" />
-        </IconButton>
+        />
         {task.was !== undefined && !isDone && (
-          <IconButton size="sm" label={calendarWords.skip(title)} onClick={onSkip}>
-            <SkipForward data-points aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={<SkipForward data-points />}
+            size="sm"
+            label={calendarWords.skip(title)}
+            onClick={onSkip}
+          />
         )}
         <IconButton
+          icon={<Trash2 />}
           size="sm"
           variant="danger"
           label={tasksPageWords.delete(title)}
           aria-haspopup="dialog"
           onClick={() => onOpen({ type: "delete", task })}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        />
       </p>
     </li>
   );

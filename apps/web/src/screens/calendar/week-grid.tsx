@@ -129,7 +129,7 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
         {calendarWords.blockAloud(task, clashes)} {course?.name}
       </VisuallyHidden>
       <span className={styles.inside}>
-        {clashes && hasRoom && <TriangleAlert aria-hidden="true" />}
+        {clashes && hasRoom && <TriangleAlert />}
         <RepeatMark task={task} className={styles.repeats} />
         <span className={styles.name} aria-hidden="true">
           {task.title}

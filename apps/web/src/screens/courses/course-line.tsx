@@ -1,11 +1,9 @@
 import { type Course, type CoursesView, daysBetween } from "@furrow/core";
-import { Archive, ArchiveRestore, EllipsisVertical, ListTodo, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Archive, ArchiveRestore, ListTodo, Pencil, Trash2 } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
 import { Card } from "../../components/card.tsx";
-import { IconButton } from "../../components/icon-button.tsx";
-import { Menu } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useToday } from "../../hooks/use-now.ts";
@@ -28,8 +26,6 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
   const navigate = useNavigate();
   const today = useToday();
   const exam = useView(nextExamOf, id, today);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const closeMenu = useCallback(() => setAnchor(null), []);
   const isArchived = course.archivedAt !== null;
   return (
     <Card as="li" padding="none" className={styles.line}>
@@ -51,47 +47,20 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
           )}
         </div>
       )}
-      <IconButton
+      <MenuButton
         label={words.moreFor(name)}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
-      {anchor !== null && (
-        <Menu
-          label={words.moreFor(name)}
-          anchor={anchor}
-          items={[
-            ...(isArchived
-              ? [
-                  {
-                    label: words.bringBack,
-                    icon: <ArchiveRestore aria-hidden="true" />,
-                    run: () => onBringBack(course),
-                  },
-                ]
-              : []),
-            { label: words.edit, icon: <Pencil aria-hidden="true" />, run: () => onEdit(course) },
-            {
-              label: words.showTasks,
-              icon: <ListTodo aria-hidden="true" />,
-              run: () => navigate("/tasks", { state: { course: id } }),
-            },
-            ...(isArchived
-              ? []
-              : [
-                  {
-                    label: words.archive,
-                    icon: <Archive aria-hidden="true" />,
-                    run: () => onArchive(course),
-                  },
-                ]),
-            { label: commonWords.delete, icon: <Trash2 aria-hidden="true" />, run: () => onDelete(course) },
-          ]}
-          onClose={closeMenu}
-        />
-      )}
+        items={[
+          isArchived && { label: words.bringBack, icon: <ArchiveRestore />, run: () => onBringBack(course) },
+          { label: words.edit, icon: <Pencil />, run: () => onEdit(course) },
+          {
+            label: words.showTasks,
+            icon: <ListTodo />,
+            run: () => navigate("/tasks", { state: { course: id } }),
+          },
+          !isArchived && { label: words.archive, icon: <Archive />, run: () => onArchive(course) },
+          { label: commonWords.delete, icon: <Trash2 />, run: () => onDelete(course) },
+        ]}
+      />
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export default function CoursesPage() {
       setOpen({ type: "delete", course, tasks: countTasksOf(store.getState(), course.id, today) }),
   };
   const addButton = (text: string, variant: "primary" | "secondary") => (
-    <Button variant={variant} icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+    <Button variant={variant} icon={<Plus />} onClick={() => setOpen({ type: "add" })}>
       {text}
     </Button>
   );

@@ -1,16 +1,14 @@
 import { type Day, type StudyCapacity, WEEKDAY_SETTINGS } from "@furrow/core";
 import type { ExamCard as ExamCardView } from "@furrow/core/exams";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Pencil, Trash2 } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
-import { IconButton } from "../../components/icon-button.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
-import { Menu } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
@@ -37,8 +35,6 @@ interface ExamCardProps {
 
 export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: ExamCardProps) {
   const { exam, course, daysLeft, topics, wanted, done, verdict, estimate } = card;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const closeMenu = useCallback(() => setAnchor(null), []);
   const learned = topics.filter(({ isLearned }) => isLearned).length;
   const titleId = `exam-${exam.id}`;
   return (
@@ -51,13 +47,13 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
           </p>
         </div>
         <Badge tone={daysLeft <= 1 ? "warning" : "neutral"}>{words.countdown(daysLeft)}</Badge>
-        <IconButton
+        <MenuButton
           label={words.moreFor(exam.name)}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <EllipsisVertical aria-hidden="true" />
-        </IconButton>
+          items={[
+            { label: words.edit, icon: <Pencil />, run: onEdit },
+            { label: commonWords.delete, icon: <Trash2 />, run: onDelete },
+          ]}
+        />
       </header>
       {topics.length > 0 && (
         <>
@@ -90,17 +86,6 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
       <Disclosure title={words.listOf(exam.name)}>
         <ExamTopics card={card} commands={commands} />
       </Disclosure>
-      {anchor !== null && (
-        <Menu
-          label={words.moreFor(exam.name)}
-          anchor={anchor}
-          items={[
-            { label: words.edit, icon: <Pencil aria-hidden="true" />, run: onEdit },
-            { label: commonWords.delete, icon: <Trash2 aria-hidden="true" />, run: onDelete },
-          ]}
-          onClose={closeMenu}
-        />
-      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_TOPIC_MINUTES, type Topic } from "@furrow/core";
 import { type ExamCard, MAX_TOPIC_LETTERS, readTopics, type TopicLine } from "@furrow/core/exams";
-import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
 import { Button } from "../../components/button.tsx";
@@ -9,8 +9,7 @@ import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { Form } from "../../components/form.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { IconButton } from "../../components/icon-button.tsx";
-import { Menu } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
@@ -83,8 +82,6 @@ interface TopicRowProps {
 
 function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProps) {
   const { topic, isLearned, wanted, done, notFitting } = line;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const closeMenu = useCallback(() => setAnchor(null), []);
   return (
     <li className={classNames(isLearned && styles.learned)}>
       <Checkbox
@@ -101,31 +98,16 @@ function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProp
           </>
         }
       />
-      <IconButton
+      <MenuButton
         size="sm"
         label={words.moreFor(topic.title)}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
-      {anchor !== null && (
-        <Menu
-          label={words.moreFor(topic.title)}
-          anchor={anchor}
-          items={[
-            { label: words.edit, icon: <Pencil aria-hidden="true" />, run: onEdit },
-            ...(onUp === null
-              ? []
-              : [{ label: words.moveUp, icon: <ArrowUp aria-hidden="true" />, run: onUp }]),
-            ...(onDown === null
-              ? []
-              : [{ label: words.moveDown, icon: <ArrowDown aria-hidden="true" />, run: onDown }]),
-            { label: words.remove, icon: <Trash2 aria-hidden="true" />, run: onRemove },
-          ]}
-          onClose={closeMenu}
-        />
-      )}
+        items={[
+          { label: words.edit, icon: <Pencil />, run: onEdit },
+          onUp !== null && { label: words.moveUp, icon: <ArrowUp />, run: onUp },
+          onDown !== null && { label: words.moveDown, icon: <ArrowDown />, run: onDown },
+          { label: words.remove, icon: <Trash2 />, run: onRemove },
+        ]}
+      />
     </li>
   );
 }

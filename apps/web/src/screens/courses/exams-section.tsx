@@ -36,7 +36,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
   const focusOnPlan = () =>
     (section.current?.querySelector<HTMLElement>("[data-plan-changes]") ?? section.current)?.focus();
   const add = (variant: "primary" | "secondary") => (
-    <Button variant={variant} icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ type: "add" })}>
+    <Button variant={variant} icon={<Plus />} onClick={() => setOpen({ type: "add" })}>
       {words.planExam}
     </Button>
   );
@@ -82,7 +82,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
           <p className={styles.tools}>
             <Button
               variant="quiet"
-              icon={<Clock aria-hidden="true" />}
+              icon={<Clock />}
               aria-haspopup="dialog"
               onClick={() => setOpen({ type: "studyTime" })}
             >
@@ -90,7 +90,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
             </Button>
             <Button
               variant="quiet"
-              icon={<CalendarOff aria-hidden="true" />}
+              icon={<CalendarOff />}
               aria-haspopup="dialog"
               onClick={() => setOpen({ type: "timeOff" })}
             >
@@ -98,7 +98,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
             </Button>
             <Button
               variant="quiet"
-              icon={<Thermometer aria-hidden="true" />}
+              icon={<Thermometer />}
               onClick={() => void commands.setDays(today, addDays(today, 6), 0)}
             >
               {words.ill}

@@ -74,15 +74,14 @@ export default function StudyTimeDialog({ capacity, exceptions, commands, onClos
                 <li key={day}>
                   {words.exception(day, minutes)}
                   <IconButton
+                    icon={<X />}
                     size="sm"
                     label={words.backToUsual(day)}
                     onClick={() => {
                       form.current?.focus();
                       void commands.setDays(day, day, null);
                     }}
-                  >
-                    <X aria-hidden="true" />
-                  </IconButton>
+                  />
                 </li>
               ))}
             </ul>

@@ -50,10 +50,7 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
         <ul className={styles.countdowns} aria-label={words.countdowns}>
           {coming.map((each) => (
             <li key={each.exam.id}>
-              <Badge
-                tone={each.phase === "tomorrow" ? "warning" : "neutral"}
-                icon={<GraduationCap aria-hidden="true" />}
-              >
+              <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<GraduationCap />}>
                 {words.countdown(each)}
               </Badge>
             </li>
@@ -93,7 +90,7 @@ function NextBlock({ block, today }: { readonly block: WhatNowView; readonly tod
         <Button
           variant="primary"
           size="lg"
-          icon={<Play aria-hidden="true" />}
+          icon={<Play />}
           aria-label={words.startNow(task.title)}
           onClick={start}
         >

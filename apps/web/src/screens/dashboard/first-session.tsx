@@ -17,7 +17,7 @@ export function FirstSession({ goal }: { readonly goal: number }) {
         {dashboardWords.firstEgg(goal)}
       </p>
       <p className={styles.way}>
-        <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo aria-hidden="true" />}>
+        <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
           {dashboardWords.goToTasks}
         </ButtonLink>
       </p>

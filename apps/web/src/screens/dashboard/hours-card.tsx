@@ -43,7 +43,7 @@ export function HoursCard({
       <p className={styles.foot}>
         {streak > 0 && (
           <span className={styles.streak}>
-            <Flame aria-hidden="true" />
+            <Flame />
             {dashboardWords.streak(streak)}
           </span>
         )}

@@ -28,7 +28,7 @@ export default function RunningCard() {
       {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
       {!isOpenEnded && <ProgressBar label={dashboardWords.progress} percent={progress * 100} />}
       <div className={styles.ways}>
-        <ButtonLink to="/timer" variant="primary" icon={<Timer aria-hidden="true" />}>
+        <ButtonLink to="/timer" variant="primary" icon={<Timer />}>
           {commonWords.goToTimer}
         </ButtonLink>
       </div>

@@ -44,7 +44,7 @@ export function StartForm({ label }: { readonly label: string }) {
             options={LENGTHS}
             onValue={setLength}
           />
-          <Button type="submit" variant="primary" icon={<Play aria-hidden="true" />}>
+          <Button type="submit" variant="primary" icon={<Play />}>
             {dashboardWords.start}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function TimerReady({ next }: { readonly next: TaskCard | null }) {
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
       <header className={styles.head}>
         <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
-        <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo aria-hidden="true" />}>
+        <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo />}>
           {dashboardWords.goToTasks}
         </ButtonLink>
       </header>
@@ -46,7 +46,7 @@ function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard })
       <Button
         variant="primary"
         size="lg"
-        icon={<Play aria-hidden="true" />}
+        icon={<Play />}
         aria-label={dashboardWords.startNow(task.title)}
         onClick={start}
       >

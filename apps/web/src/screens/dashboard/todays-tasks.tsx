@@ -80,7 +80,7 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
             aria-label={timerWords.startTimerFor(task.title)}
             className={styles.start}
           >
-            <Play aria-hidden="true" />
+            <Play />
           </ButtonLink>
         )}
       </RunningSession>

@@ -74,9 +74,7 @@ export default function AnimalPanel({
       <header>
         <img src={animalPicture(type, id)} alt="" width={56} height={56} />
         <h2 aria-live="polite">{name}</h2>
-        <IconButton label={commonWords.close} onClick={close}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={<X />} label={commonWords.close} onClick={close} />
       </header>
       <p>{memory === null ? farmWords.unknownOrigin : farmWords.memory(memory)}</p>
       <p className={styles.when}>

@@ -63,10 +63,10 @@ function OwnFarm() {
         actions={
           <>
             <SkyButton view={view} />
-            <Button icon={<Award aria-hidden="true" />} onClick={() => setLookingBack(true)}>
+            <Button icon={<Award />} onClick={() => setLookingBack(true)}>
               {farmWords.achievements}
             </Button>
-            <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+            <Button icon={<Share2 />} onClick={() => setSharing(true)}>
               {farmWords.share}
             </Button>
           </>
@@ -126,7 +126,7 @@ function SkyButton({ view }: { readonly view: SceneView }) {
   const night = view.sky === "night";
   return (
     <Button
-      icon={night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      icon={night ? <Sun /> : <Moon />}
       onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
     >
       {night ? farmWords.dayMode : farmWords.nightMode}

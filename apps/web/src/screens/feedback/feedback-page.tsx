@@ -86,11 +86,11 @@ export default function FeedbackPage() {
             onChange={(event) => edit({ message: event.target.value })}
           />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" icon={<ExternalLink aria-hidden="true" />}>
+            <Button type="submit" variant="primary" icon={<ExternalLink />}>
               {feedbackWords.submit}
             </Button>
             <a className={styles.mail} href={mail.ok ? mail.value.mailtoUrl : `mailto:${address ?? ""}`}>
-              <Mail aria-hidden="true" />
+              <Mail />
               {address === null ? feedbackWords.orUseMailApp : feedbackWords.orWriteTo(address)}
             </a>
           </div>

@@ -69,18 +69,21 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
       ) : (
         <footer className={styles.foot}>
           <p className={classNames(styles.streak, streak > 0 && styles.burning)}>
-            <Flame aria-hidden="true" />
+            <Flame />
             {goalsWords.streak(type, streak)}
           </p>
-          <IconButton ref={editButton} label={goalsWords.edit(title)} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={<Pencil />}
+            ref={editButton}
+            label={goalsWords.edit(title)}
+            onClick={() => setEditing(true)}
+          />
         </footer>
       )}
 
       {completed && (
         <p className={styles.banner} role="status">
-          <PartyPopper aria-hidden="true" />
+          <PartyPopper />
           {goalsWords.completed}
         </p>
       )}

@@ -43,7 +43,7 @@ export function AlarmRows() {
         onValue={(volume) => change({ volume })}
       />
       <div>
-        <Button size="sm" icon={<Play aria-hidden="true" />} onClick={() => sounds.play("alarm")}>
+        <Button size="sm" icon={<Play />} onClick={() => sounds.play("alarm")}>
           {soundsWords.playAlarm}
         </Button>
       </div>

@@ -96,11 +96,7 @@ function TestAlarm({ adapters }: { readonly adapters: AlarmAdapters }) {
   return (
     <>
       <div>
-        <Button
-          icon={<AlarmClock aria-hidden="true" />}
-          pending={step === "asking"}
-          onClick={() => void test()}
-        >
+        <Button icon={<AlarmClock />} pending={step === "asking"} onClick={() => void test()}>
           {alarmWords.test}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function CoursesSection() {
     <SettingsSection section="courses" intro={coursesWords.settingsIntro}>
       <p>{coursesWords.settingsHint}</p>
       <div>
-        <ButtonLink to="/courses" icon={<GraduationCap aria-hidden="true" />}>
+        <ButtonLink to="/courses" icon={<GraduationCap />}>
           {courseChoiceWords.manage}
         </ButtonLink>
       </div>

@@ -37,7 +37,7 @@ export function SettingsGroup({ title, hint, icon: Icon, addresses, children }: 
             {title}
             <small>{hint}</small>
           </span>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </button>
       </h2>
       {(isOpen || wasOpened) && (

@@ -59,5 +59,5 @@ export function SettingsRow({ title, text, children }: SettingsRowProps) {
 
 /** Next to settings that stay on this device. */
 export function OnThisDeviceOnly() {
-  return <Badge icon={<MonitorSmartphone aria-hidden="true" />}>{settingsWords.onThisDeviceOnly}</Badge>;
+  return <Badge icon={<MonitorSmartphone />}>{settingsWords.onThisDeviceOnly}</Badge>;
 }

@@ -19,11 +19,7 @@ export function CourseChoice({ course, onCourse }: CourseChoiceProps) {
   if (courses.length === 0) return null;
   return (
     <span className={styles.select} style={chosen && courseStyle(chosen.color)}>
-      {chosen === undefined ? (
-        <GraduationCap aria-hidden="true" />
-      ) : (
-        <i className={styles.mark} aria-hidden="true" />
-      )}
+      {chosen === undefined ? <GraduationCap /> : <i className={styles.mark} aria-hidden="true" />}
       <select
         name="course-filter"
         aria-label={words.filter}

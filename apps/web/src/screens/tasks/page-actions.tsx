@@ -25,7 +25,7 @@ export function PageActions({ addRef, isFormOpen, onAdd, ...menu }: PageActionsP
         ref={addRef}
         variant="primary"
         className={styles.add}
-        icon={<ListPlus aria-hidden="true" />}
+        icon={<ListPlus />}
         // The open form has a button of this name.
         aria-hidden={isFormOpen || undefined}
         disabled={isFormOpen}
@@ -34,13 +34,12 @@ export function PageActions({ addRef, isFormOpen, onAdd, ...menu }: PageActionsP
         <span>{taskFormWords.addTask}</span>
       </Button>
       <IconButton
+        icon={<EllipsisVertical />}
         variant="outlined"
         label={tasksPageWords.options}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
+      />
       {anchor !== null && <PageMenu {...menu} anchor={anchor} onClose={close} />}
     </>
   );

@@ -26,19 +26,19 @@ export default function PageMenu(props: PageMenuProps) {
       label={tasksPageWords.options}
       anchor={anchor}
       items={[
-        { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
+        { label: tasksPageWords.select, icon: <ListChecks />, run: onSelect },
         ...otherOrders.map((each) => ({
           label: tasksPageWords.orders[each],
-          icon: <ArrowUpDown aria-hidden="true" />,
+          icon: <ArrowUpDown />,
           run: () => onOrder(each),
         })),
-        { label: tasksPageWords.repeating, icon: <Repeat aria-hidden="true" />, run: onRepeating },
+        { label: tasksPageWords.repeating, icon: <Repeat />, run: onRepeating },
         {
           label: courseChoiceWords.list,
-          icon: <GraduationCap aria-hidden="true" />,
+          icon: <GraduationCap />,
           run: () => navigate("/courses"),
         },
-        { label: tasksPageWords.shortcuts, icon: <Keyboard aria-hidden="true" />, run: onShortcuts },
+        { label: tasksPageWords.shortcuts, icon: <Keyboard />, run: onShortcuts },
       ]}
       onClose={onClose}
     />

@@ -153,7 +153,7 @@ function Facts({ task, clash, today }: FactsProps) {
       {dayName(task.date, today)} · {tasksWords.timesAndHours(task)}
       {clash !== undefined && (
         <Badge tone="warning">
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           {taskMovesWords.clashesWith(clash.title)}
         </Badge>
       )}

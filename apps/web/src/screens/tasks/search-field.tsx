@@ -15,7 +15,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
   const restricted = useRestricted();
   return (
     <search className={styles.search}>
-      <Search aria-hidden="true" />
+      <Search />
       <input
         ref={ref}
         type="search"
@@ -34,9 +34,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
         {...restricted}
       />
       {value !== "" && (
-        <IconButton size="sm" label={tasksPageWords.clearSearch} onClick={() => onValue("")}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={<X />} size="sm" label={tasksPageWords.clearSearch} onClick={() => onValue("")} />
       )}
     </search>
   );

@@ -27,23 +27,21 @@ export default function SelectionBar(props: SelectionBarProps) {
       <div className={styles.barActions}>
         <Button
           size="sm"
-          icon={<CalendarArrowUp aria-hidden="true" />}
+          icon={<CalendarArrowUp />}
           disabled={isEmpty}
           aria-haspopup="dialog"
           onClick={onMove}
         >
           {tasksPageWords.moveTo}
         </Button>
-        <Button size="sm" icon={<Check aria-hidden="true" />} disabled={isEmpty} onClick={onComplete}>
+        <Button size="sm" icon={<Check />} disabled={isEmpty} onClick={onComplete}>
           {taskMovesWords.complete}
         </Button>
-        <Button size="sm" icon={<Trash2 aria-hidden="true" />} disabled={isEmpty} onClick={onDelete}>
+        <Button size="sm" icon={<Trash2 />} disabled={isEmpty} onClick={onDelete}>
           {commonWords.delete}
         </Button>
       </div>
-      <IconButton size="sm" label={taskMovesWords.done} onClick={onStop}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={<X />} size="sm" label={taskMovesWords.done} onClick={onStop} />
     </section>
   );
 }

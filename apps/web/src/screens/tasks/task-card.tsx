@@ -128,7 +128,7 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
         {!isDone && (
           <Button
             size="sm"
-            icon={<Play aria-hidden="true" />}
+            icon={<Play />}
             aria-describedby={titleId}
             onClick={() => onStartTimer(props)}
             data-action="timer"
@@ -138,31 +138,28 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
         )}
       </RunningSession>
       <IconButton
+        icon={<Pencil />}
         size="sm"
         label={tasksPageWords.edit(title)}
         onClick={({ detail }) => onEdit(task, detail > 0)}
         data-action="edit"
-      >
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      />
       <IconButton
+        icon={<Trash2 />}
         size="sm"
         variant="danger"
         label={tasksPageWords.delete(title)}
         onClick={() => onDelete(task)}
         data-action="delete"
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      />
       <IconButton
+        icon={<EllipsisVertical />}
         size="sm"
         label={tasksPageWords.more(title)}
         aria-haspopup="menu"
         onClick={(event) => onMenu(props, event.currentTarget)}
         data-action="menu"
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
+      />
     </div>
   );
 }

@@ -140,7 +140,7 @@ function Group({ group, editedId, selected, events, onCompleted, open, onOpen }:
             onClick={() => onCompleted(day)}
           >
             {tasksPageWords.completed(completed.count)}
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown />
           </Button>
         )}
         <ProgressBar

@@ -32,20 +32,11 @@ export default function TaskMenu({
       label={tasksPageWords.more(task.title)}
       anchor={anchor}
       items={[
-        ...(isDone
-          ? [{ label: tasksPageWords.studyAgain, icon: <Play aria-hidden="true" />, run: onStudyAgain }]
-          : []),
-        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp aria-hidden="true" />, run: onMove },
-        ...(task.was !== undefined && !isDone
-          ? [
-              {
-                label: tasksPageWords.skip,
-                icon: <SkipForward data-points aria-hidden="true" />,
-                run: onSkip,
-              },
-            ]
-          : []),
-        { label: tasksPageWords.select, icon: <ListChecks aria-hidden="true" />, run: onSelect },
+        isDone && { label: tasksPageWords.studyAgain, icon: <Play />, run: onStudyAgain },
+        { label: tasksPageWords.moveTo, icon: <CalendarArrowUp />, run: onMove },
+        task.was !== undefined &&
+          !isDone && { label: tasksPageWords.skip, icon: <SkipForward data-points />, run: onSkip },
+        { label: tasksPageWords.select, icon: <ListChecks />, run: onSelect },
       ]}
       onClose={onClose}
     />

@@ -109,9 +109,7 @@ export function TaskPanel({ use, isInline, today, day, titleRef, actions, onUse,
       >
         <header>
           <h2 id={headingId}>{title}</h2>
-          <IconButton label={commonWords.close} onClick={() => onEnd(use)}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={<X />} label={commonWords.close} onClick={() => onEnd(use)} />
         </header>
         <FocusOn target={titleRef} use={use} />
         {form}

@@ -238,7 +238,7 @@ export default function TasksPage() {
           <TaskTools filters={view.filters} wanted={wanted} searchRef={searchRef} onChoose={choose} />
           {hasBanner && (
             <div className={styles.banner}>
-              <CalendarArrowUp aria-hidden="true" />
+              <CalendarArrowUp />
               <p id="unfinished">{tasksPageWords.unfinished(view.unfinishedBefore)}</p>
               <Button
                 size="sm"

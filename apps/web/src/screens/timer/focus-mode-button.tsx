@@ -18,12 +18,7 @@ export function FocusModeButton() {
   const enter = () => fullScreen.enter().then(() => setOpen(true));
   return (
     <>
-      <Button
-        variant="quiet"
-        className={styles.button}
-        icon={<Maximize2 aria-hidden="true" />}
-        onClick={() => void enter()}
-      >
+      <Button variant="quiet" className={styles.button} icon={<Maximize2 />} onClick={() => void enter()}>
         {timerPageWords.focusMode}
       </Button>
       {isOpen && <FocusMode onClose={exit} />}

@@ -55,12 +55,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
         <blockquote>{quote.text}</blockquote>
         <figcaption>{quote.author}</figcaption>
       </figure>
-      <Button
-        variant="quiet"
-        className={styles.exit}
-        icon={<Minimize2 aria-hidden="true" />}
-        onClick={onClose}
-      >
+      <Button variant="quiet" className={styles.exit} icon={<Minimize2 />} onClick={onClose}>
         {timerPageWords.exitFocusMode}
       </Button>
       <Rows />

@@ -26,7 +26,7 @@ export function LastEnded() {
             ref={toMainButton}
             size="sm"
             variant="primary"
-            icon={<Check aria-hidden="true" />}
+            icon={<Check />}
             onClick={() => void run(countSession, { startedAt })}
           >
             {timerPageWords.countIt}
@@ -52,15 +52,19 @@ export function LastEnded() {
         <Button
           ref={toMainButton}
           size="sm"
-          icon={<Play aria-hidden="true" />}
+          icon={<Play />}
           aria-label={timerPageWords.startNextTask(minutes, task.title)}
           onClick={start}
         >
           {timerPageWords.startNow(minutes)}
         </Button>
-        <IconButton ref={toMainButton} size="sm" label={timerPageWords.notNow} onClick={dismiss}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={<X />}
+          ref={toMainButton}
+          size="sm"
+          label={timerPageWords.notNow}
+          onClick={dismiss}
+        />
       </div>
     </div>
   );

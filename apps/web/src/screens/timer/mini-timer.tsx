@@ -28,7 +28,7 @@ export function MiniTimer() {
     <>
       <Button
         variant="quiet"
-        icon={<PictureInPicture2 aria-hidden="true" />}
+        icon={<PictureInPicture2 />}
         onClick={() => (mini === null ? void open() : setMini(null))}
       >
         {mini === null ? timerPageWords.miniTimer : timerPageWords.closeMiniTimer}

@@ -27,7 +27,7 @@ export function TimerButtons({ size = "lg" }: Size) {
         variant="primary"
         size={size}
         className={styles.main}
-        icon={canStart ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        icon={canStart ? <Play /> : <Pause />}
         onClick={() => void run(canStart ? startTimer : pauseTimer, undefined)}
       >
         {canStart ? buttons.start : buttons.pause}
@@ -41,7 +41,7 @@ export function TimerButtons({ size = "lg" }: Size) {
       <Button
         ref={toMainButton}
         size={size}
-        icon={stop === "reset" ? <RotateCcw aria-hidden="true" /> : <SkipForward aria-hidden="true" />}
+        icon={stop === "reset" ? <RotateCcw /> : <SkipForward />}
         onClick={() => void run(stop === "reset" ? resetTimer : endBreak, undefined)}
       >
         {buttons.stop}
@@ -61,12 +61,7 @@ function Finish({ size }: Size) {
     if (text !== null) notify.info(text);
   };
   return (
-    <Button
-      ref={toMainButton}
-      {...(size && { size })}
-      icon={<Check aria-hidden="true" />}
-      onClick={() => void finish()}
-    >
+    <Button ref={toMainButton} {...(size && { size })} icon={<Check />} onClick={() => void finish()}>
       {timerPageWords.finish}
     </Button>
   );

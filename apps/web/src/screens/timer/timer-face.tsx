@@ -35,10 +35,7 @@ export function TimerFace() {
       <Ring isRipe={isRipe} isHarvesting={isHarvesting} goal={goal} />
       <div className={styles.middle}>
         {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
-        <Badge
-          tone={mode === "work" ? "accent" : "success"}
-          icon={mode === "work" ? <Sprout aria-hidden="true" /> : <Coffee aria-hidden="true" />}
-        >
+        <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Sprout /> : <Coffee />}>
           {timerWords.badge[mode]}
         </Badge>
         {!isHarvesting && <TimeLeft />}

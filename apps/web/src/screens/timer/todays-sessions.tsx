@@ -34,7 +34,7 @@ export function TodaysSessions() {
         size="sm"
         variant="quiet"
         className={styles.add}
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         onClick={() => commands.add(today)}
       >
         {sessionBookWords.add}

@@ -36,7 +36,7 @@ function TestAlarm() {
     } else sounds.play("alarm");
   };
   return (
-    <Button size="sm" icon={<AlarmClock aria-hidden="true" />} onClick={test}>
+    <Button size="sm" icon={<AlarmClock />} onClick={test}>
       {timerPageWords.testAlarm}
     </Button>
   );
@@ -55,7 +55,7 @@ function AskForNotices() {
       return <p className={styles.note}>{timerPageWords.noticesDenied}</p>;
     case "not-asked":
       return (
-        <Button size="sm" icon={<BellRing aria-hidden="true" />} onClick={() => void turnNotices(true)}>
+        <Button size="sm" icon={<BellRing />} onClick={() => void turnNotices(true)}>
           {timerPageWords.askForNotices}
         </Button>
       );

@@ -76,13 +76,12 @@ function Disclaimer() {
     <p className={styles.disclaimer}>
       <span>{adsWords.whyAds}</span>
       <IconButton
+        icon={<X />}
         size="sm"
         label={adsWords.dismissWhyAds}
         unrestricted
         onClick={() => setDisclaimer("dismissed")}
-      >
-        <X aria-hidden="true" />
-      </IconButton>
+      />
     </p>
   );
 }

@@ -175,9 +175,13 @@ export function Stage({
           </Button>
         ))}
       </div>
-      <IconButton size="sm" className={styles.close} label={commonWords.dismiss} onClick={leave}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={<X />}
+        size="sm"
+        className={styles.close}
+        label={commonWords.dismiss}
+        onClick={leave}
+      />
     </section>
   );
 }

@@ -55,12 +55,7 @@ function useUnhurried(status: SharedStatus): SharedStatus {
 }
 
 function StatusIcon({ status }: { readonly status: SharedStatus }) {
-  if (status.type === "syncing")
-    return <RefreshCw aria-hidden="true" className={classNames(styles.turning)} />;
-  if (status.type !== "held-up") return <CloudCheck aria-hidden="true" />;
-  return status.problem.type === "Offline" ? (
-    <CloudOff aria-hidden="true" />
-  ) : (
-    <CloudAlert aria-hidden="true" />
-  );
+  if (status.type === "syncing") return <RefreshCw className={classNames(styles.turning)} />;
+  if (status.type !== "held-up") return <CloudCheck />;
+  return status.problem.type === "Offline" ? <CloudOff /> : <CloudAlert />;
 }

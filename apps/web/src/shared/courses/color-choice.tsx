@@ -47,7 +47,7 @@ export function ColorChoice({ name, color, error, onColor }: ColorChoiceProps) {
               checked={color === each}
               onChange={() => onColor(each)}
             />
-            <span className={styles.swatch}>{color === each && <Check aria-hidden="true" />}</span>
+            <span className={styles.swatch}>{color === each && <Check />}</span>
           </label>
         ))}
         <label className={styles.color} title={words.ownColor}>
@@ -58,9 +58,7 @@ export function ColorChoice({ name, color, error, onColor }: ColorChoiceProps) {
             checked={isOwn}
             onChange={() => onColor(own)}
           />
-          <span className={classNames(styles.swatch, styles.own)}>
-            {isOwn && <Check aria-hidden="true" />}
-          </span>
+          <span className={classNames(styles.swatch, styles.own)}>{isOwn && <Check />}</span>
         </label>
       </fieldset>
       {isOwn ? (

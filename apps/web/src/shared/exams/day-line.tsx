@@ -151,9 +151,12 @@ function Item({ item, unplaced, onPlace }: ItemProps) {
         </small>
       </div>
       {item.type === "block" && !isDone && (
-        <IconButton size="sm" label={words.takeTimeAway(task.title)} onClick={() => void onPlace(task, null)}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={<X />}
+          size="sm"
+          label={words.takeTimeAway(task.title)}
+          onClick={() => void onPlace(task, null)}
+        />
       )}
     </li>
   );

@@ -24,7 +24,7 @@ export function AboutProfile({
       <p>{localProfileWords.whatItMeans}</p>
       {kept !== null && (
         <p className={styles.storage} data-kept={kept}>
-          {kept === "kept" ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+          {kept === "kept" ? <ShieldCheck /> : <ShieldAlert />}
           <span>{localProfileWords.storage[kept]}</span>
         </p>
       )}

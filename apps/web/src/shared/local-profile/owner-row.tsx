@@ -49,9 +49,9 @@ export function OwnerRow({ person, onSwitch, onRenamed, onRemove }: OwnerRowProp
   return (
     <li data-here={person.isInUse || undefined}>
       {person.type === "account" ? (
-        <UserRound className={styles.sign} aria-hidden="true" />
+        <UserRound className={styles.sign} />
       ) : (
-        <MonitorSmartphone className={styles.sign} aria-hidden="true" />
+        <MonitorSmartphone className={styles.sign} />
       )}
       <div className={styles.person}>
         <b>{shownNameOf(person)}</b>
@@ -68,16 +68,18 @@ export function OwnerRow({ person, onSwitch, onRenamed, onRemove }: OwnerRowProp
         {person.type === "profile" && (
           <>
             <IconButton
+              icon={<Pencil />}
               ref={pencil}
               size="sm"
               label={localProfileWords.renamePerson(name)}
               onClick={() => setRenaming(true)}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
-            <IconButton size="sm" label={localProfileWords.removePerson(name)} onClick={onRemove}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            />
+            <IconButton
+              icon={<Trash2 />}
+              size="sm"
+              label={localProfileWords.removePerson(name)}
+              onClick={onRemove}
+            />
           </>
         )}
       </div>

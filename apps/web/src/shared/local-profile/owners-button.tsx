@@ -25,13 +25,16 @@ export default function OwnersButton() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <MonitorSmartphone aria-hidden="true" />
+          <MonitorSmartphone />
           {localProfileWords.onlyHere}
         </button>
       ) : (
-        <IconButton label={localProfileWords.people} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Users aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={<Users />}
+          label={localProfileWords.people}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
       )}
       {/* Out of the header: a dialog has a footer of its own. */}
       {createPortal(

@@ -69,11 +69,7 @@ export default function OwnersDialog({ onClose }: { readonly onClose: () => void
             ))}
           </ul>
           <div>
-            <Button
-              variant="quiet"
-              icon={<UserPlus aria-hidden="true" />}
-              onClick={() => void change(() => store.startLocal())}
-            >
+            <Button variant="quiet" icon={<UserPlus />} onClick={() => void change(() => store.startLocal())}>
               {localProfileWords.somebodyElse}
             </Button>
           </div>

@@ -131,9 +131,12 @@ function Notices({ store }: { readonly store: ToastStore }) {
                 ))}
               </div>
             )}
-            <IconButton size="sm" label={commonWords.dismiss} onClick={() => dismiss(toast.id)}>
-              <X aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={<X />}
+              size="sm"
+              label={commonWords.dismiss}
+              onClick={() => dismiss(toast.id)}
+            />
           </li>
         ))}
       </ul>

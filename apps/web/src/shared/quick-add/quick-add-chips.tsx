@@ -47,13 +47,13 @@ interface QuickAddChipsProps {
 }
 
 const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
-  date: <CalendarDays aria-hidden="true" />,
-  startTime: <Clock aria-hidden="true" />,
-  minutes: <Hourglass aria-hidden="true" />,
-  category: <Tag aria-hidden="true" />,
-  course: <GraduationCap aria-hidden="true" />,
-  repeat: <Repeat aria-hidden="true" />,
-  steps: <ListTodo aria-hidden="true" />,
+  date: <CalendarDays />,
+  startTime: <Clock />,
+  minutes: <Hourglass />,
+  category: <Tag />,
+  course: <GraduationCap />,
+  repeat: <Repeat />,
+  steps: <ListTodo />,
 };
 
 /** Shown only if the line contains them: most tasks have none. */
@@ -136,12 +136,11 @@ export default function QuickAddChips(props: QuickAddChipsProps) {
               </button>
               {saying.length > 0 && (
                 <IconButton
+                  icon={<X />}
                   size="sm"
                   label={quickAddWords.takeBack(shown[kind])}
                   onClick={() => takeBack(saying)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                />
               )}
             </li>
           );
@@ -156,19 +155,14 @@ export default function QuickAddChips(props: QuickAddChipsProps) {
                 onDone();
               }}
             >
-              <Plus aria-hidden="true" />
+              <Plus />
               {namesWords.categories[mentionedCategory]}
             </button>
           </li>
         )}
         {unknownCourse !== null && (
           <li>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => void makeCourse(unknownCourse)}
-            >
+            <Button size="sm" variant="quiet" icon={<Plus />} onClick={() => void makeCourse(unknownCourse)}>
               {courseChoiceWords.make(unknownCourse)}
             </Button>
           </li>

@@ -106,7 +106,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
   return (
     <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
       <div className={styles.line}>
-        <Plus aria-hidden="true" />
+        <Plus />
         <input
           ref={inputRef}
           name="line"

@@ -20,7 +20,7 @@ export function SessionChip() {
   return (
     <section className={classNames(styles.chip, styles[mode])} aria-label={words.session}>
       <Link to="/timer" className={styles.link} title={words.back}>
-        {state === "running" ? <Timer aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        {state === "running" ? <Timer /> : <Pause />}
         <Time />
         <span className={styles.title}>{title}</span>
         <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
@@ -36,7 +36,7 @@ export function TaskSession() {
   return (
     <span className={classNames(styles.chip, styles.work, styles.inCard)}>
       <Link to="/timer" className={styles.link} title={words.back}>
-        <Timer aria-hidden="true" />
+        <Timer />
         <Time />
         <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
       </Link>
@@ -67,11 +67,10 @@ function PauseButton() {
   if (state === "away") return null;
   return (
     <IconButton
+      icon={canStart ? <Play /> : <Pause />}
       size="sm"
       label={canStart ? words.goOn[mode] : words.pause[mode]}
       onClick={() => void run(canStart ? startTimer : pauseTimer, undefined)}
-    >
-      {canStart ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-    </IconButton>
+    />
   );
 }

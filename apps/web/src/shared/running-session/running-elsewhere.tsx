@@ -28,7 +28,7 @@ export default function RunningElsewhere({ buttonRef = null }: RunningElsewhereP
       <Button
         ref={buttonRef}
         size="sm"
-        icon={<MonitorSmartphone aria-hidden="true" />}
+        icon={<MonitorSmartphone />}
         onClick={() => void run(takeOverSession, { id })}
       >
         {alarmWords.takeOver}

@@ -169,7 +169,7 @@ function Summary({ form, day, today }: Pick<RepeatFieldsProps, "form" | "day" | 
   const days = comingDays(read.value, day, COMING);
   return (
     <div className={styles.summary} role="status">
-      <Repeat aria-hidden="true" />
+      <Repeat />
       <p>
         <strong>{seriesWords.rule(read.value, today)}</strong>
         {form.next === "onDates" && <span>{days.length === 0 ? words.noDays : words.coming(days)}</span>}

@@ -17,7 +17,7 @@ export function RepeatMark({
   if (!useRepeats(task)) return null;
   return (
     <span className={className}>
-      <Repeat aria-hidden="true" />
+      <Repeat />
       <VisuallyHidden>
         <RuleAloud taskId={task.id} />
       </VisuallyHidden>

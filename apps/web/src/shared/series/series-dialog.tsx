@@ -64,7 +64,7 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
           title={words.none}
           picture={<EmptyTasksSpot />}
           action={
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={away(onAdd)}>
+            <Button variant="primary" icon={<Plus />} onClick={away(onAdd)}>
               {words.add}
             </Button>
           }
@@ -78,7 +78,7 @@ export default function SeriesDialog({ today, actions, onEdit, onAdd, onClose }:
       title={words.list}
       onClose={onClose}
       footer={
-        <Button icon={<Plus aria-hidden="true" />} onClick={away(onAdd)}>
+        <Button icon={<Plus />} onClick={away(onAdd)}>
           {words.add}
         </Button>
       }
@@ -120,43 +120,34 @@ function Line({ line, today, onEdit, onResume, onEnd, onAsk }: LineProps) {
       </div>
       <div className={styles.actions}>
         {next !== null && (
-          <IconButton size="sm" label={words.edit(title)} onClick={() => onEdit(next)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={<Pencil />} size="sm" label={words.edit(title)} onClick={() => onEdit(next)} />
         )}
         {!hasEnded &&
           (pause === null ? (
             <IconButton
+              icon={<Pause />}
               size="sm"
               label={words.pause(title)}
               aria-haspopup="dialog"
               onClick={() => onAsk("pause")}
-            >
-              <Pause aria-hidden="true" />
-            </IconButton>
+            />
           ) : (
             <IconButton
+              icon={<Play />}
               size="sm"
               label={words.goOn(title)}
               onClick={() => onResume(pause.isNow ? today : pause.from)}
-            >
-              <Play aria-hidden="true" />
-            </IconButton>
+            />
           ))}
-        {!hasEnded && (
-          <IconButton size="sm" label={words.end(title)} onClick={onEnd}>
-            <CircleStop aria-hidden="true" />
-          </IconButton>
-        )}
+        {!hasEnded && <IconButton icon={<CircleStop />} size="sm" label={words.end(title)} onClick={onEnd} />}
         <IconButton
+          icon={<Trash2 />}
           size="sm"
           variant="danger"
           label={words.delete(title)}
           aria-haspopup="dialog"
           onClick={() => onAsk("delete")}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        />
       </div>
     </li>
   );

@@ -22,12 +22,7 @@ export default function BookDays() {
   const today = useToday();
   return (
     <>
-      <Button
-        data-add-session=""
-        className={styles.add}
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => commands.add(today)}
-      >
+      <Button data-add-session="" className={styles.add} icon={<Plus />} onClick={() => commands.add(today)}>
         {words.add}
       </Button>
       {days.length === 0 && <p className={styles.none}>{words.noSessions}</p>}

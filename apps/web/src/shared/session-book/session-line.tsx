@@ -33,11 +33,7 @@ export function SessionItem({
   const note = words.counts[counts];
   return (
     <li className={styles.line}>
-      {isFinished ? (
-        <CircleCheck className={styles.finished} aria-hidden="true" />
-      ) : (
-        <CircleDashed className={styles.stopped} aria-hidden="true" />
-      )}
+      {isFinished ? <CircleCheck className={styles.finished} /> : <CircleDashed className={styles.stopped} />}
       <span className={styles.what}>
         <strong>{words.titleOf(session)}</strong>
         <span className={styles.facts}>
@@ -49,19 +45,21 @@ export function SessionItem({
         </span>
       </span>
       <span className={styles.actions}>
-        <IconButton size="sm" label={words.editNamed(session)} onClick={() => commands.edit(session)}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
         <IconButton
+          icon={<Pencil />}
+          size="sm"
+          label={words.editNamed(session)}
+          onClick={() => commands.edit(session)}
+        />
+        <IconButton
+          icon={<Trash2 />}
           ref={toNextLine}
           data-delete-session=""
           size="sm"
           variant="danger"
           label={words.deleteNamed(session)}
           onClick={() => void commands.remove(session)}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        />
       </span>
     </li>
   );

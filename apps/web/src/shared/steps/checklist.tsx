@@ -110,11 +110,7 @@ export default function Checklist({ task, onClose }: ChecklistProps) {
       {steps.length > 0 && open === 0 && task.done === null && (
         <p className={styles.allDone}>
           <span role="status">{stepsWords.allDone(steps.length)}</span>
-          <Button
-            size="sm"
-            icon={<CheckCheck aria-hidden="true" />}
-            onClick={() => void commands.completeTask()}
-          >
+          <Button size="sm" icon={<CheckCheck />} onClick={() => void commands.completeTask()}>
             {stepsWords.completeTask}
           </Button>
         </p>
@@ -145,7 +141,7 @@ function GiveOn({ task, count, onGiven }: GiveOnProps) {
       <Button
         size="sm"
         variant="quiet"
-        icon={<Repeat aria-hidden="true" />}
+        icon={<Repeat />}
         aria-describedby={hintId}
         onClick={() => void give()}
       >

@@ -30,24 +30,19 @@ export default function NextStep({ task }: { readonly task: Task }) {
   };
   const again = justDone !== null && (
     <IconButton
+      icon={<Undo2 />}
       ref={handOn}
       size="sm"
       label={stepsWords.openAgain(justDone.title)}
       onClick={() => void tick(justDone, false)}
-    >
-      <Undo2 aria-hidden="true" />
-    </IconButton>
+    />
   );
   return (
     <section className={styles.next} aria-label={stepsWords.next} data-next-step="">
       {next === null ? (
         <>
           <p className={styles.all}>{stepsWords.allDone(progress.total)}</p>
-          <Button
-            size="sm"
-            icon={<CheckCheck aria-hidden="true" />}
-            onClick={() => void commands.completeTask()}
-          >
+          <Button size="sm" icon={<CheckCheck />} onClick={() => void commands.completeTask()}>
             {stepsWords.completeTask}
           </Button>
         </>

@@ -1,19 +1,11 @@
 import { MAX_STEP_LETTERS, type Step } from "@furrow/core";
-import {
-  ArrowDown,
-  ArrowUp,
-  CalendarPlus,
-  EllipsisVertical,
-  GripVertical,
-  Pencil,
-  Trash2,
-} from "lucide-react";
-import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, CalendarPlus, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { stepsWords } from "#messages/steps.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
-import { Menu, type MenuItem } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { useInlineEdit } from "../../components/use-inline-edit.ts";
 import styles from "./checklist.module.css";
 import type { StepDrag } from "./use-step-drag.ts";
@@ -37,10 +29,8 @@ export function StepLine(props: StepLineProps) {
   const { step, index, count, drag, hintId, onTick, onRename, onMove, onMakeTask, onRemove } = props;
   const { title } = step;
   const isDone = step.done !== null;
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [isRenaming, setRenaming] = useState(false);
   const line = useRef<HTMLLIElement>(null);
-  const closeMenu = useCallback(() => setMenu(null), []);
   const shift = drag.shiftOf(index);
 
   const stopRenaming = (byKey: boolean) => {
@@ -61,20 +51,6 @@ export function StepLine(props: StepLineProps) {
     event.stopPropagation();
   };
 
-  const items: readonly MenuItem[] = [
-    { label: stepsWords.rename, icon: <Pencil aria-hidden="true" />, run: () => setRenaming(true) },
-    ...(index > 0
-      ? [{ label: stepsWords.moveUp, icon: <ArrowUp aria-hidden="true" />, run: () => onMove(-1) }]
-      : []),
-    ...(index < count - 1
-      ? [{ label: stepsWords.moveDown, icon: <ArrowDown aria-hidden="true" />, run: () => onMove(1) }]
-      : []),
-    // What is done needs no time any more.
-    ...(isDone
-      ? []
-      : [{ label: stepsWords.makeTask, icon: <CalendarPlus aria-hidden="true" />, run: onMakeTask }]),
-    { label: stepsWords.remove, icon: <Trash2 aria-hidden="true" />, run: onRemove },
-  ];
   return (
     <li
       ref={line}
@@ -88,15 +64,14 @@ export function StepLine(props: StepLineProps) {
       onKeyDown={onKeyDown}
     >
       <IconButton
+        icon={<GripVertical />}
         size="sm"
         label={stepsWords.reorder(title)}
         aria-describedby={hintId}
         className={styles.grip}
         onPointerDown={(event) => drag.onGrip(event, index)}
         data-grip=""
-      >
-        <GripVertical aria-hidden="true" />
-      </IconButton>
+      />
       {isRenaming ? (
         <RenameField title={title} onRename={onRename} onClose={stopRenaming} />
       ) : (
@@ -107,17 +82,18 @@ export function StepLine(props: StepLineProps) {
           onChecked={onTick}
         />
       )}
-      <IconButton
+      <MenuButton
         size="sm"
         label={stepsWords.more(title)}
-        aria-haspopup="menu"
-        onClick={(event) => setMenu(event.currentTarget)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
-      {menu !== null && (
-        <Menu label={stepsWords.more(title)} anchor={menu} items={items} onClose={closeMenu} />
-      )}
+        items={[
+          { label: stepsWords.rename, icon: <Pencil />, run: () => setRenaming(true) },
+          index > 0 && { label: stepsWords.moveUp, icon: <ArrowUp />, run: () => onMove(-1) },
+          index < count - 1 && { label: stepsWords.moveDown, icon: <ArrowDown />, run: () => onMove(1) },
+          // What is done needs no time any more.
+          !isDone && { label: stepsWords.makeTask, icon: <CalendarPlus />, run: onMakeTask },
+          { label: stepsWords.remove, icon: <Trash2 />, run: onRemove },
+        ]}
+      />
     </li>
   );
 }

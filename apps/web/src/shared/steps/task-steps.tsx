@@ -43,7 +43,7 @@ export function FoldedSteps({ task }: { readonly task: Task }) {
           data-action="open"
         >
           <StepsProgress task={task} />
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} />
         </button>
       )}
       {isOpen && <OpenSteps task={task} onClose={() => setOpen(false)} />}

@@ -38,7 +38,7 @@ export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
       <Button
         size="sm"
         variant="quiet"
-        icon={<Repeat aria-hidden="true" />}
+        icon={<Repeat />}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={toggle}
@@ -47,7 +47,7 @@ export function RepeatField({ draft, isOccurrence }: RepeatFieldProps) {
         {/* The fields say it themselves. */}
         {isShown && taskFormWords.repeats}
         {repeat !== null && !isShown && <RepeatWords form={repeat} day={day} today={today} />}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Button>
       {isShown && (
         <div id={id}>

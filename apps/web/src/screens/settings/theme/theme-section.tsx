@@ -77,7 +77,7 @@ function ThemeChoice({ theme, isChosen, onChoose }: ThemeChoiceProps) {
       </span>
       <span className={styles.name}>
         {settingsWords.themeName[theme.name]}
-        {isChosen && <Check aria-hidden="true" />}
+        {isChosen && <Check />}
       </span>
     </button>
   );
