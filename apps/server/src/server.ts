@@ -1,5 +1,5 @@
 /** Wires the parts into a running server. */
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { DeletionHook } from "./accounts/delete-account.ts";
 import { createMailer, type Mailer } from "./accounts/mail.ts";

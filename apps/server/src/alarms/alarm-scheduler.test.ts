@@ -1,4 +1,4 @@
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Storage } from "../storage/storage.ts";
 import { addDevice } from "../testing/add-device.ts";

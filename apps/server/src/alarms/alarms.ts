@@ -1,5 +1,5 @@
 /** Builds the alarm: its routes, its scheduler, and the end of subscriptions with their auth session. */
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import type { RequireAuthSession } from "../accounts/auth-session-lookup.ts";
 import type { Config } from "../config.ts";
 import { createOutgoing } from "../http/outgoing.ts";

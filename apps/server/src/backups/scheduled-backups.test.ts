@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { APP_NAME } from "@furrow/values";
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { CopyReport } from "../storage/copy-sqlite.ts";

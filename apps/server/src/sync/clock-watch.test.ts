@@ -1,5 +1,5 @@
 import { MAX_AHEAD_MS } from "@furrow/sync";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { addUser } from "../testing/add-user.ts";

@@ -3,7 +3,7 @@
  * but an edit under a right clock may lose against an earlier one under the wrong clock, so the operator is warned. One user proves nothing:
  * any account can send stamps ahead of the clock.
  */
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import { describeError, type Log } from "../log.ts";
 import { metersOf } from "../telemetry/meters.ts";
 import type { UsersAhead } from "./sync-statements.ts";

@@ -1,4 +1,4 @@
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import { metersOf } from "../telemetry/meters.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { Admission } from "./sync-admission.ts";

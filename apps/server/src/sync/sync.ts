@@ -1,5 +1,5 @@
 /** Builds sync: the store, its routes, the event streams and the watch. */
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { RouteModule } from "../http/route-module.ts";

@@ -1,5 +1,5 @@
 /** Metrics of one registry. Labels must come from fixed lists, because every combination is kept forever. */
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 
 export function metersOf(registry: Registry) {
   const registers = [registry];

@@ -3,7 +3,7 @@
  * local proxy every visitor comes from loopback, and not every proxy sends a header.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";

@@ -1,5 +1,5 @@
 /** Metrics of all requests. */
-import { collectDefaultMetrics, type Registry } from "prom-client";
+import { collectDefaultMetrics, type Registry } from "@prometheus-io/client";
 import type { RequestObserver } from "../http/request-scope.ts";
 import { metersOf } from "./meters.ts";
 

@@ -1,7 +1,7 @@
 /** Gauges for the operator, read on request. */
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import type { Config } from "../config.ts";
 import type { Storage } from "../storage/storage.ts";
 import { metersOf } from "./meters.ts";

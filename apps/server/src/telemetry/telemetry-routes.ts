@@ -1,5 +1,5 @@
 /** Counts what the web app reports. No address, no cookie, no id: only sums are kept, in this process, until it ends. */
-import type { Registry } from "prom-client";
+import type { Registry } from "@prometheus-io/client";
 import { readJsonBody } from "../http/json-body.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import { metersOf } from "./meters.ts";
