@@ -5,10 +5,11 @@ import { err, ok, type Result } from "@furrow/sync";
 import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
-import { logLevels } from "./log.ts";
+import { logFormats, logLevels } from "./log.ts";
 import {
   attempts,
   checked,
+  contact,
   email,
   formOf,
   hosts,
@@ -146,6 +147,15 @@ const settings = v.object({
   BACKUP_EVERY: setting(v.optional(span, "24h"), "how often"),
   BACKUP_KEEP: setting(v.optional(wholeNumber(1, 1000), "14"), "how many backups to keep"),
   LOG_LEVEL: setting(v.optional(oneOf(logLevels), "info"), "the least important lines that are logged"),
+  LOG_FORMAT: setting(
+    v.optional(oneOf(logFormats)),
+    "one line of JSON for each event, or text",
+    "text on a terminal, else json",
+  ),
+  SECURITY_CONTACT: setting(
+    v.optional(contact),
+    "where to report security problems, published in `/.well-known/security.txt`",
+  ),
   WEB_DIST: setting(
     v.optional(text("a folder"), fileURLToPath(new URL("../../web/dist", import.meta.url))),
     "the built web app, read at startup",
@@ -229,6 +239,10 @@ function toConfig(from: v.InferOutput<typeof settings>) {
       ? { dir: resolve(from.BACKUP_DIR), everyMs: from.BACKUP_EVERY, keep: from.BACKUP_KEEP }
       : undefined,
     logLevel: from.LOG_LEVEL,
+    /** Undefined: the output decides. */
+    logFormat: from.LOG_FORMAT,
+    /** As a URI. */
+    securityContact: from.SECURITY_CONTACT,
     webDist: resolve(from.WEB_DIST),
   };
 }

@@ -6,7 +6,8 @@ import { createLog } from "./log.ts";
 import { type Replaceable, startServer } from "./server.ts";
 
 export async function runServer(config: Config, replaced: Replaceable = {}): Promise<void> {
-  const log = createLog(config.logLevel, (line) => process.stdout.write(line));
+  const format = config.logFormat ?? (process.stdout.isTTY ? "text" : "json");
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line), format);
   try {
     const server = await startServer(config, log, replaced);
     // First, because a supervisor may stop the server as soon as it is ready.

@@ -19,6 +19,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpApp } from "./http/route-module.ts";
 import { loadWebFiles } from "./http/web-files.ts";
 import { webRoutes } from "./http/web-routes.ts";
+import { wellKnownRoutes } from "./http/well-known-routes.ts";
 import { describeError, type Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -127,6 +128,7 @@ export async function startServer(
     modules: [
       healthRoutes(storage, closing.signal),
       settingsRoutes(config, accounts.signUpState),
+      wellKnownRoutes(config),
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,

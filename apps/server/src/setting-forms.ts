@@ -23,7 +23,17 @@ export const wholeNumber = (least: number, most: number) =>
 export const secret = (least: number) =>
   checked(`at least ${least} characters`, (value) => value.length >= least);
 
-export const email = checked("an e-mail address", (value) => v.is(v.pipe(v.string(), v.email()), value));
+const isEmail = (value: string) => v.is(v.pipe(v.string(), v.email()), value);
+export const email = checked("an e-mail address", isEmail);
+
+/** As a URI. */
+export const contact = v.pipe(
+  checked(
+    "an e-mail address or an https address",
+    (value) => isEmail(value) || (URL.canParse(value) && new URL(value).protocol === "https:"),
+  ),
+  v.transform((value) => (isEmail(value) ? `mailto:${value}` : new URL(value).href)),
+);
 
 export const url = (protocols: readonly string[], example: string) =>
   checked(

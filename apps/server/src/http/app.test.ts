@@ -65,18 +65,41 @@ test("a wrong method is told the right ones", async () => {
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a request id is taken over when it is one, else made", async () => {
-  const given = await browser.get("/api/health", { "X-Request-Id": "trace-12345678" });
-  expect(given.headers.get("X-Request-Id")).toBe("trace-12345678");
-  const made = await browser.get("/api/health", { "X-Request-Id": "no good" });
-  expect(made.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+test("a request id comes from a trusted proxy if it is one, else from the server", async () => {
+  const proxied = await startTestServer({ TRUSTED_PROXIES: "1" });
+  const idFor = async (to: TestServer, id: string) =>
+    (await new Browser(to).get("/api/health", { "X-Request-Id": id })).headers.get("X-Request-Id");
+  const own = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await idFor(proxied, "trace-12345678")).toBe("trace-12345678");
+  expect(await idFor(proxied, "no good")).toEqual(own);
+  expect(await idFor(server, "trace-12345678")).toEqual(own);
+  await proxied.close();
+});
+
+test("every line of a request has its id", async () => {
+  const elsewhere = await startTestServer();
+  const visitor = new Browser(elsewhere);
+  // The first sign-up warns, the reset link is logged after the answer.
+  await visitor.signUp("ada@example.org");
+  await visitor.post("/api/auth/request-password-reset", { email: "ada@example.org" });
+  await elsewhere.storage.close();
+  const failed = await visitor.get("/api/auth/list-sessions");
+  await elsewhere.close();
+  const lines = elsewhere.lines.map((line) => JSON.parse(line));
+  const id = failed.headers.get("X-Request-Id");
+  expect(lines.filter(({ requestId }) => requestId === id).map(({ level }) => level)).toEqual([
+    "error",
+    "error",
+  ]);
+  const signUp = lines.find(({ path }) => path === "/api/auth/sign-up/email");
+  const warning = lines.find(({ message }) => /the first account was made/.test(message));
+  expect(warning.requestId).toBe(signUp.requestId);
 });
 
 test("the log has a line per request, with the path but not the query", async () => {
-  await browser.get("/api/health?token=hush", { "X-Request-Id": "logged-request" });
-  const line = server.lines
-    .map((text) => JSON.parse(text))
-    .find(({ requestId }) => requestId === "logged-request");
+  const answer = await browser.get("/api/health?token=hush");
+  const id = answer.headers.get("X-Request-Id");
+  const line = server.lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === id);
   expect(line).toMatchObject({ level: "info", method: "GET", path: "/api/health", status: 200 });
   expect(server.lines.join("")).not.toContain("hush");
 });

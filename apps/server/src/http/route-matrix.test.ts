@@ -17,6 +17,7 @@ type Victim = Readonly<{ userId: string; email: string; sessionId: string }>;
 const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
+  "GET /.well-known/change-password": { kind: "public" },
   "GET /api/settings": { kind: "public" },
   "GET /api/common-passwords": { kind: "public" },
   "GET /api/ad-frame": { kind: "public" },
