@@ -18,7 +18,7 @@ import {
   span,
   text,
   url,
-  webOrigin,
+  webAddress,
   wholeNumber,
 } from "./setting-forms.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
@@ -46,8 +46,8 @@ const settings = v.object({
     "every interface",
   ),
   BASE_URL: setting(
-    v.optional(webOrigin),
-    "the address users type. Decides about https and starts links in mails. Without it only private hosts are served",
+    v.optional(webAddress),
+    "the address users type, with its path if there is one. Decides about https and starts links in mails. Without it only private hosts are served",
     "the private host that a request names",
   ),
   TRUSTED_PROXIES: setting(
@@ -206,7 +206,7 @@ function toConfig(from: v.InferOutput<typeof settings>) {
     redisUrl: from.REDIS_URL,
     /** Sync requests one user may make in a minute. */
     syncRateLimit: from.SYNC_RATE_LIMIT,
-    /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
+    /** The address users type, without a trailing slash. Undefined: the host that the request names. */
     baseUrl: from.BASE_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     /** Undefined: generated once in the data folder. */

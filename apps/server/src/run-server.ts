@@ -12,7 +12,7 @@ export async function runServer(config: Config, replaced: Replaceable = {}): Pro
     const server = await startServer(config, log, replaced);
     // First, because a supervisor may stop the server as soon as it is ready.
     stopOnSignals(server.close);
-    process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
+    process.stdout.write(`${APP_NAME} is ready at ${server.address}\n`);
   } catch (error) {
     process.stderr.write(
       error instanceof StartError

@@ -41,13 +41,17 @@ export const url = (protocols: readonly string[], example: string) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
   );
 
-export const webOrigin = v.pipe(
-  checked("an http or https address without a path, like https://study.example.org", (value) => {
-    if (!URL.canParse(value)) return false;
-    const { protocol, pathname, search, hash, username } = new URL(value);
-    return ["http:", "https:"].includes(protocol) && `${pathname}${search}${hash}${username}` === "/";
-  }),
-  v.transform((value) => new URL(value).origin),
+export const webAddress = v.pipe(
+  checked(
+    "an http or https address like https://study.example.org or https://example.org/furrow",
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { origin, protocol, pathname, href } = new URL(value);
+      const isPlain = href === `${origin}${pathname}` && /^(\/[\w.~-]+)*\/?$/.test(pathname);
+      return ["http:", "https:"].includes(protocol) && isPlain;
+    },
+  ),
+  v.transform((value) => new URL(value).href.replace(/\/$/, "")),
 );
 
 /** Separated by commas or spaces. */
