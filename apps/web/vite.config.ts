@@ -45,8 +45,8 @@ const chunkGroups = [
 export default defineConfig({
   // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
   plugins: [react(), themeList(), fontLicenses(), prerenderPages(), offlineApp(), compressFiles()],
-  server: { proxy: { "/api": SERVER } },
-  preview: { proxy: { "/api": SERVER } },
+  server: { proxy: { "/api": SERVER, "/feeds": SERVER } },
+  preview: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.
   worker: {
     format: "es",

@@ -5,11 +5,10 @@ import { err, ok, type Result } from "@furrow/sync";
 import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
-import { logFormats, logLevels } from "./log.ts";
+import { logLevels } from "./log.ts";
 import {
   attempts,
   checked,
-  contact,
   email,
   formOf,
   hosts,
@@ -18,7 +17,7 @@ import {
   span,
   text,
   url,
-  webAddress,
+  webOrigin,
   wholeNumber,
 } from "./setting-forms.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
@@ -46,8 +45,8 @@ const settings = v.object({
     "every interface",
   ),
   BASE_URL: setting(
-    v.optional(webAddress),
-    "the address users type, with its path if there is one. Decides about https and starts links in mails. Without it only private hosts are served",
+    v.optional(webOrigin),
+    "the address users type. Decides about https and starts links in mails. Without it only private hosts are served",
     "the private host that a request names",
   ),
   TRUSTED_PROXIES: setting(
@@ -130,6 +129,7 @@ const settings = v.object({
     v.optional(url(["http:", "https:"], "https://ntfy.example.org")),
     "ntfy server for browsers without push",
   ),
+  FEEDS: setting(v.optional(onOrOff, "on"), "`off`: users have no private calendar addresses"),
   ADS: setting(v.optional(oneOf(["house", "off"]), "house"), "`house` shows the app's own banners"),
   ADS_CLIENT: setting(
     v.optional(checked("a client like ca-pub-1234567890123456", (value) => /^ca-pub-\d{10,20}$/.test(value))),
@@ -147,15 +147,6 @@ const settings = v.object({
   BACKUP_EVERY: setting(v.optional(span, "24h"), "how often"),
   BACKUP_KEEP: setting(v.optional(wholeNumber(1, 1000), "14"), "how many backups to keep"),
   LOG_LEVEL: setting(v.optional(oneOf(logLevels), "info"), "the least important lines that are logged"),
-  LOG_FORMAT: setting(
-    v.optional(oneOf(logFormats)),
-    "one line of JSON for each event, or text",
-    "text on a terminal, else json",
-  ),
-  SECURITY_CONTACT: setting(
-    v.optional(contact),
-    "where to report security problems, published in `/.well-known/security.txt`",
-  ),
   WEB_DIST: setting(
     v.optional(text("a folder"), fileURLToPath(new URL("../../web/dist", import.meta.url))),
     "the built web app, read at startup",
@@ -206,7 +197,7 @@ function toConfig(from: v.InferOutput<typeof settings>) {
     redisUrl: from.REDIS_URL,
     /** Sync requests one user may make in a minute. */
     syncRateLimit: from.SYNC_RATE_LIMIT,
-    /** The address users type, without a trailing slash. Undefined: the host that the request names. */
+    /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
     baseUrl: from.BASE_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     /** Undefined: generated once in the data folder. */
@@ -230,6 +221,8 @@ function toConfig(from: v.InferOutput<typeof settings>) {
       privateHosts: from.PRIVATE_HOSTS,
       ntfyUrl: from.NTFY_URL?.replace(/\/$/, ""),
     },
+    /** Whether users can have private calendar addresses. */
+    feeds: from.FEEDS === "on",
     ads: from.ADS_CLIENT ? { mode: "network" as const, client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,
@@ -239,10 +232,6 @@ function toConfig(from: v.InferOutput<typeof settings>) {
       ? { dir: resolve(from.BACKUP_DIR), everyMs: from.BACKUP_EVERY, keep: from.BACKUP_KEEP }
       : undefined,
     logLevel: from.LOG_LEVEL,
-    /** Undefined: the output decides. */
-    logFormat: from.LOG_FORMAT,
-    /** As a URI. */
-    securityContact: from.SECURITY_CONTACT,
     webDist: resolve(from.WEB_DIST),
   };
 }

@@ -10,16 +10,17 @@ import { createAlarms } from "./alarms/alarms.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
+import { feedRoutes } from "./feeds/feed-routes.ts";
+import { createFeedStore, forgetFeeds } from "./feeds/feed-store.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
+import { localOrigin } from "./http/client-address.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { basePathOf, publicUrl } from "./http/public-url.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpApp } from "./http/route-module.ts";
 import { loadWebFiles } from "./http/web-files.ts";
 import { webRoutes } from "./http/web-routes.ts";
-import { wellKnownRoutes } from "./http/well-known-routes.ts";
 import { describeError, type Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -33,13 +34,13 @@ import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 /** Each module that stores rows of a user removes them here when the account is deleted. */
-export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows, forgetAlarms];
+export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows, forgetAlarms, forgetFeeds];
 
 export type RunningServer = Readonly<{
   app: HttpApp;
   storage: Storage;
   /** The address users type. */
-  address: string;
+  origin: string;
   port: number;
   /** Stops accepting, ends event streams, finishes answers in progress, closes the database. */
   close(): Promise<void>;
@@ -64,7 +65,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir);
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
-  const web = await loadWebFiles(config.webDist, basePathOf(config.baseUrl));
+  const web = await loadWebFiles(config.webDist);
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log, { copy: config.upgradeCopy });
@@ -78,7 +79,7 @@ export async function startServer(
   const registry = new Registry();
   const bus = await openPokeBus(config.redisUrl, log);
   let listening: Listening | undefined;
-  const toUrl = (path: string) => publicUrl({ ...config, port: listening?.port ?? config.port })(path);
+  const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
 
   const rateLimit = createRateLimit(config.syncRateLimit);
   const accounts = createAccounts({
@@ -87,11 +88,8 @@ export async function startServer(
     signUp: config.signUp,
     passwordRule: config.passwords,
     throttle: config.throttle,
-    cookieScope: {
-      secure: config.baseUrl?.startsWith("https:") ?? false,
-      basePath: basePathOf(config.baseUrl),
-    },
-    publicUrl: toUrl,
+    secure: config.baseUrl?.startsWith("https:") ?? false,
+    publicOrigin: origin,
     mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
     confirmsAddresses: config.mail !== undefined,
     deletionHooks,
@@ -114,7 +112,7 @@ export async function startServer(
     storage,
     secret,
     config,
-    publicUrl: toUrl,
+    origin,
     requireAuthSession: accounts.requireAuthSession,
     bus,
     registry,
@@ -131,11 +129,16 @@ export async function startServer(
     modules: [
       healthRoutes(storage, closing.signal),
       settingsRoutes(config, accounts.signUpState),
-      wellKnownRoutes(config),
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,
       alarms.routes,
+      feedRoutes({
+        store: createFeedStore(storage, Date.now),
+        isOn: config.feeds,
+        requireAuthSession: accounts.requireAuthSession,
+        rateLimit,
+      }),
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
@@ -162,7 +165,7 @@ export async function startServer(
   return {
     app,
     storage,
-    address: toUrl(""),
+    origin: origin(),
     port,
     async close() {
       closing.abort();

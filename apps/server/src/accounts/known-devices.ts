@@ -5,7 +5,8 @@
  * month.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
+import { APP_NAME } from "@furrow/values";
+import { cookieValue, serverCookie } from "./cookies.ts";
 
 /** Users who share a computer. The oldest is dropped first. */
 const MOST_ACCOUNTS = 8;
@@ -25,10 +26,10 @@ export interface KnownDevices {
 
 export function createKnownDevices(
   secret: string,
-  scope: CookieScope,
+  secure: boolean,
   now: () => number = Date.now,
 ): KnownDevices {
-  const name = cookieName(scope, "device");
+  const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_device`;
 
   return {
     find(cookies, owner) {
@@ -45,7 +46,7 @@ export function createKnownDevices(
       const own = monthsUntilNow().map((month) => proofOf(id, owner, month));
       const kept = [...own.slice(0, 1), ...proofs.filter((proof) => !own.includes(proof))];
       const value = [id, ...kept.slice(0, MOST_ACCOUNTS)].join(".");
-      return serverCookie(scope, name, value, YEAR_SECONDS);
+      return serverCookie({ name, value, seconds: YEAR_SECONDS, secure });
     },
   };
 

@@ -7,6 +7,8 @@ export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;
   feedbackEmail: string | null;
+  /** Whether users can have private calendar addresses. */
+  feeds: boolean;
   signUp: SignUpState;
 }>;
 
@@ -15,6 +17,7 @@ export function settingsRoutes(config: Config, signUpState: () => Promise<SignUp
     ads: config.ads,
     analytics: config.analytics,
     feedbackEmail: config.feedbackEmail ?? null,
+    feeds: config.feeds,
   };
   return (app) => {
     app.get("/api/settings", async (c) => {

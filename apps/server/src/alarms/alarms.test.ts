@@ -61,7 +61,7 @@ describe("an alarm", () => {
       mutable: true,
       notification: {
         title: "Session ends soon",
-        navigate: `${server.address}/timer`,
+        navigate: `${server.origin}/timer`,
         tag: "timer",
         mutable: true,
         data,

@@ -36,6 +36,7 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
     const { key } = await jsonOf(await ada.get("/api/alarm"));
     const alarm = { end: Date.now() + 3_600_000, stamp: 1 };
     expect((await ada.send("PUT", "/api/alarm/sessions/s1", alarm)).status).toBe(204);
+    expect((await ada.post("/api/feeds", { options: "{}" })).status).toBe(201);
     await before.close();
 
     const database = await emptyPostgres(postgres ?? "");
@@ -49,6 +50,7 @@ describe.skipIf(postgres === undefined)("moving to PostgreSQL", () => {
     const after = await startTestServer({ AUTH_SECRET }, { database });
     ada = ada.at(after);
     expect(await jsonOf(await ada.get("/api/alarm"))).toMatchObject({ key, subscription: true });
+    expect(await jsonOf(await ada.get("/api/feeds"))).toMatchObject({ feeds: [{ options: "{}" }] });
     await phone.settle();
     const fresh = await openDevice(
       post,

@@ -13,8 +13,9 @@ const MAX_OTHER_BYTES = 64 * 1024;
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
+  most = MAX_OTHER_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, await readUnknownJson(c), { abortPipeEarly: true });
+  const parsed = v.safeParse(schema, await readUnknownJson(c, most), { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   // Issue messages may quote what was sent (a password, say), so only the places are named.
   const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ""))].slice(0, 10);
@@ -25,7 +26,7 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
 }
 
 /** For bodies that have a parser of their own. */
-async function readUnknownJson(c: AppContext, most = MAX_OTHER_BYTES): Promise<unknown> {
+async function readUnknownJson(c: AppContext, most: number): Promise<unknown> {
   return parseJson(await readJsonText(c, most));
 }
 

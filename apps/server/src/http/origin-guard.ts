@@ -12,7 +12,6 @@ const MOST_WARNINGS = 20;
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
-  const ownOrigin = baseUrl && new URL(baseUrl).origin;
   const warnedOf = new Set<string>();
 
   return (c, next) => {
@@ -45,7 +44,8 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
   }
 
   function isOurs(origin: string, host: string | undefined): boolean {
-    return ownOrigin === undefined ? isAddressOf(origin, host) : origin === ownOrigin;
+    if (baseUrl !== undefined) return origin === baseUrl;
+    return isAddressOf(origin, host);
   }
 }
 

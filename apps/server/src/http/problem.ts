@@ -27,6 +27,7 @@ const problems = {
   "session-unknown": [404, "There is no such session"],
   "method-not-allowed": [405, "This method is not allowed here"],
   timeout: [408, "The request took too long to arrive"],
+  "feed-changed": [409, "Another device has changed what this calendar shows"],
   "email-taken": [409, "There is already an account with this e-mail address"],
   "generation-stale": [409, "The data was cleared since"],
   "too-large": [413, "The request is too large"],

@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { PROTOCOL } from "@furrow/sync/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
@@ -14,10 +15,11 @@ type Kind = "public" | "own";
 type Entry = Readonly<{ kind: Kind; body?: (a: Victim) => unknown; endless?: true }>;
 type Victim = Readonly<{ userId: string; email: string; sessionId: string }>;
 
+const CALENDAR = gzipSync("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n").toString("base64");
+
 const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
-  "GET /.well-known/change-password": { kind: "public" },
   "GET /api/settings": { kind: "public" },
   "GET /api/common-passwords": { kind: "public" },
   "GET /api/ad-frame": { kind: "public" },
@@ -64,6 +66,15 @@ const routes: Readonly<Record<string, Entry>> = {
   "DELETE /api/alarm/topic": { kind: "own" },
   "PUT /api/alarm/sessions/:session": { kind: "own", body: () => ({ end: null, stamp: 9 }) },
   "POST /api/alarm/test": { kind: "own", body: () => ({ id: "b" }) },
+  "GET /api/feeds": { kind: "own" },
+  "POST /api/feeds": { kind: "own", body: () => ({ options: "{}" }) },
+  "PUT /api/feeds/:id": {
+    kind: "own",
+    body: () => ({ was: "{}", options: "{}", revision: "0123456789abcdef", body: CALENDAR }),
+  },
+  "POST /api/feeds/:id/rotate": { kind: "own" },
+  "DELETE /api/feeds/:id": { kind: "own" },
+  "GET /feeds/:file": { kind: "public" },
   "POST /api/sync": {
     kind: "own",
     body: ({ userId }) => ({
@@ -84,7 +95,7 @@ const routes: Readonly<Record<string, Entry>> = {
 };
 
 /** Middleware and the catch-alls, which hold nobody's data. */
-const surroundings = ["ALL /*", "ALL /api/*"];
+const surroundings = ["ALL /*", "ALL /api/*", "ALL /feeds/*"];
 
 let server: TestServer;
 /** One A for all: the tests hold that nothing of A ever changes. */
@@ -116,6 +127,19 @@ beforeAll(async () => {
     .values({ user_id: userId, ...alarm, targets: "" })
     .execute();
   const subscription = { endpoint: "https://fcm.googleapis.com/a", p256dh: "A", auth: "A", failure: "" };
+  const feed = {
+    token_hash: "A",
+    options: "{}",
+    revision: "",
+    body: "",
+    updated_at: 0,
+    last_read_at: 0,
+    reads: 0,
+  };
+  await db
+    .insertInto("feeds")
+    .values({ user_id: userId, id: ":id", ...feed })
+    .execute();
   await db
     .insertInto("push_subscriptions")
     .values({ user_id: userId, auth_session_id: id, ...subscription })
@@ -138,6 +162,7 @@ async function everythingOf({ userId }: Victim) {
     rows: await db.selectFrom("sync_rows").selectAll().where("user_id", "=", userId).execute(),
     credentials: await db.selectFrom("credentials").selectAll().where("userId", "=", userId).execute(),
     alarms: await db.selectFrom("alarms").selectAll().where("user_id", "=", userId).execute(),
+    feeds: await db.selectFrom("feeds").selectAll().where("user_id", "=", userId).execute(),
     subscriptions: await db
       .selectFrom("push_subscriptions")
       .selectAll()
@@ -192,9 +217,10 @@ test.each(ownRoutes)("%s refuses a visitor before it looks at what was sent", as
   }
   const [method = "", path = ""] = route.split(" ");
   if (method === "GET") return;
+  const origin = `http://127.0.0.1:${server.port}`;
   for (const type of ["application/json", "text/plain"]) {
-    const headers = { Origin: server.origin, "Content-Type": type };
-    const answer = await fetch(`${server.url}${path}`, { method, body: "{broken", headers });
+    const headers = { Origin: origin, "Content-Type": type };
+    const answer = await fetch(`${origin}${path}`, { method, body: "{broken", headers });
     expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
   }
 });
@@ -205,14 +231,14 @@ test.each(changingRoutes)("%s refuses another site's page and a hidden origin", 
   const disguises: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },
-    { Origin: `${server.origin}.evil.example` },
+    { Origin: `http://127.0.0.1:${server.port}.evil.example` },
     { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     {},
   ];
   for (const disguise of disguises) {
-    const answer = await fetch(`${server.url}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,
       body: JSON.stringify(body?.(victim) ?? {}),
       headers: { "Content-Type": "application/json", Cookie: a.cookie ?? "", ...disguise },

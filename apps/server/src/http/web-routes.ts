@@ -2,6 +2,7 @@
 import { extname } from "node:path";
 import type { Config } from "../config.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
+import { matchesEtag } from "./matches-etag.ts";
 import { Problem } from "./problem.ts";
 import type { AppContext, RouteModule } from "./route-module.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -22,8 +23,7 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
     const file = path === null ? undefined : web.file(path);
     if (file) return file;
     // Only page requests get a page: HTML in place of a missing script would hide the error.
-    if (isForFilesOnly(path ?? c.req.path) || !asksForPage(c.req.path, c.req.header("Accept")))
-      throw new Problem("not-found");
+    if (!asksForPage(c.req.path, c.req.header("Accept"))) throw new Problem("not-found");
     const page = web.page(path ?? "/");
     if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
     return page;
@@ -54,9 +54,6 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Programs look here and take any answer but a 404 for the file. */
-const isForFilesOnly = (path: string) => /^\/(assets|\.well-known)(\/|$)/.test(path);
-
 /**
  * Browsers accept HTML for navigation, also to `/index.php`; scripts and pictures are requested with other
  * types.
@@ -64,9 +61,4 @@ const isForFilesOnly = (path: string) => /^\/(assets|\.well-known)(\/|$)/.test(p
 function asksForPage(path: string, accept: string | undefined): boolean {
   if (accept?.includes("text/html") === true) return true;
   return extname(path) === "" && (accept === undefined || /text\/\*|\*\/\*/.test(accept));
-}
-
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }

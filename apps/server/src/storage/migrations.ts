@@ -88,6 +88,15 @@ const alarms = ({ bigNumber }: ColumnTypes) => [
   `create table alarm_topics (user_id text primary key, topic text not null, failure text not null)`,
 ];
 
+/** Private calendar addresses, under a hash of their token. */
+const feeds = ({ bigNumber }: ColumnTypes) => [
+  `create table feeds (
+    user_id text not null, id text not null, token_hash text not null, options text not null,
+    revision text not null, body text not null, updated_at ${bigNumber} not null,
+    last_read_at ${bigNumber} not null, reads ${bigNumber} not null, primary key (user_id, id))`,
+  `create unique index feeds_token_hash on feeds (token_hash)`,
+];
+
 /** The migrator orders them by name. Never edit a released one: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
@@ -105,4 +114,5 @@ export const migrations: Migrations = {
   "0008-unfinished-pushes": () => ["alter table sync_heads add column unfinished text not null default '[]'"],
   "0009-server-marks": serverMarks,
   "0010-alarms": alarms,
+  "0011-feeds": feeds,
 };

@@ -17,6 +17,7 @@ const TABLES = [
   "alarms",
   "push_subscriptions",
   "alarm_topics",
+  "feeds",
 ] as const;
 const FLAGS = new Set(["emailVerified"]);
 const ROWS_PER_STATEMENT = 100;

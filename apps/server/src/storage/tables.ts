@@ -95,4 +95,16 @@ export interface Tables {
   };
   /** Topics on the operator's ntfy server. */
   alarm_topics: { user_id: string; topic: string; failure: string };
+  /** `options` and `revision` are the device's; `body` is its gzipped text in base64. Times in ms, 0: never. */
+  feeds: {
+    user_id: string;
+    id: string;
+    token_hash: string;
+    options: string;
+    revision: string;
+    body: string;
+    updated_at: number;
+    last_read_at: number;
+    reads: number;
+  };
 }

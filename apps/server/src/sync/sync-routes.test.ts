@@ -248,13 +248,14 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
 
   /** Tells how long its body is, and sends the first byte of it. */
   function hangingUpload(browser: Browser, length: number): ClientRequest {
-    const upload = httpRequest(`${server.url}/api/sync`, {
+    const origin = `http://127.0.0.1:${server.port}`;
+    const upload = httpRequest(`${origin}/api/sync`, {
       method: "POST",
       agent: false,
       headers: {
         "Content-Type": "application/json",
         "Content-Length": String(length),
-        Origin: server.origin,
+        Origin: origin,
         Cookie: browser.cookie ?? "",
       },
     });

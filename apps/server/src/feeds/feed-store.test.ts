@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deleteAccountRows } from "../accounts/delete-account.ts";
+import type { Storage } from "../storage/storage.ts";
+import { addUser } from "../testing/add-user.ts";
+import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
+import { createFeedStore, type FeedStore, forgetFeeds, MOST_FEEDS } from "./feed-store.ts";
+
+describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatabase) => {
+  let storage: Storage;
+  let now: number;
+  let store: FeedStore;
+  beforeEach(async () => {
+    storage = await openTestStorage(await emptyDatabase());
+    now = 1_764_000_000_000;
+    store = createFeedStore(storage, () => now);
+    await addUser(storage, "ada");
+    await addUser(storage, "grace");
+  });
+  afterEach(() => storage.close());
+
+  const publish = (id: string, body: string, { options = "busy", was = "busy", userId = "ada" } = {}) =>
+    store.publish(userId, { id, was, options, revision: body.padEnd(16, "0"), body });
+  const bodyAt = async (token: string) => (await store.read(token))?.body;
+
+  test("an address answers with the published text, and stores only the hash of its token", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    expect(await store.read(token)).toBe(undefined);
+    await publish(id, "a");
+    expect(await store.read(token)).toEqual({ id, revision: "a000000000000000", body: "a" });
+    expect(JSON.stringify(await storage.db.selectFrom("feeds").selectAll().execute())).not.toContain(token);
+  });
+
+  test("a text is stored at most once a minute, and only if it differs", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    now += 59_000;
+    await publish(id, "a");
+    await expect(publish(id, "b")).rejects.toMatchObject({
+      code: "rate-limited",
+      options: { members: { retryAfter: 1 } },
+    });
+    now += 1_000;
+    await publish(id, "b");
+    expect(await bodyAt(token)).toBe("b");
+  });
+
+  test("a clock that was set back blocks no text", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    now -= 3_600_000;
+    await publish(id, "b");
+    expect(await bodyAt(token)).toBe("b");
+  });
+
+  test("changed options are stored at once, and a device that missed the change is refused", async () => {
+    const { id, token } = await store.create("ada", "everything");
+    await publish(id, "a", { was: "everything", options: "everything" });
+    await publish(id, "b", { was: "everything", options: "busy" });
+    now += 60_000;
+    await expect(publish(id, "c", { was: "everything", options: "everything" })).rejects.toMatchObject({
+      code: "feed-changed",
+    });
+    expect(await bodyAt(token)).toBe("b");
+  });
+
+  test("a new token ends the old address and keeps the text", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    await store.countRead(token);
+    const next = await store.rotate("ada", id);
+    expect([await bodyAt(token), await bodyAt(next)]).toEqual([undefined, "a"]);
+    expect(await store.list("ada")).toMatchObject([{ id, reads: 0, lastReadAt: 0 }]);
+  });
+
+  test("reads are counted, and a removed address has none", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    now += 5_000;
+    await store.countRead(token);
+    await store.countRead(token);
+    expect(await store.list("ada")).toEqual([
+      {
+        id,
+        options: "busy",
+        revision: "a000000000000000",
+        updatedAt: now - 5_000,
+        lastReadAt: now,
+        reads: 2,
+      },
+    ]);
+    await store.remove("ada", id);
+    expect([await store.list("ada"), await bodyAt(token)]).toEqual([[], undefined]);
+  });
+
+  test("another user can neither publish, replace nor remove it", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    await expect(publish(id, "b", { userId: "grace", options: "all" })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(store.rotate("grace", id)).rejects.toMatchObject({ code: "not-found" });
+    await store.remove("grace", id);
+    expect(await bodyAt(token)).toBe("a");
+    expect(await store.list("grace")).toEqual([]);
+  });
+
+  test("a user has at most ten", async () => {
+    for (let count = 0; count < MOST_FEEDS; count++) await store.create("ada", "busy");
+    await expect(store.create("ada", "busy")).rejects.toMatchObject({ code: "quota-exceeded" });
+    await store.create("grace", "busy");
+  });
+
+  test("they are deleted with the account, and none is made afterward", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    await deleteAccountRows(storage, [forgetFeeds], "ada");
+    expect(await store.read(token)).toBe(undefined);
+    await expect(store.create("ada", "busy")).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await storage.db.selectFrom("feeds").selectAll().execute()).toEqual([]);
+  });
+});
