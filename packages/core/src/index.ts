@@ -57,6 +57,8 @@ export * from "./files/backup/parse-backup.ts";
 export * from "./files/backup/restoration.ts";
 export * from "./files/backup/restoration-preview.ts";
 export * from "./files/backup/sealed-backup.ts";
+export * from "./files/calendar-file/publish-calendar.ts";
+export * from "./files/calendar-file/published-calendar.ts";
 export * from "./files/calendar-file/tasks-to-calendar.ts";
 export * from "./files/calendar-file/timetable.ts";
 export * from "./files/calendar-file/timetable-series.ts";

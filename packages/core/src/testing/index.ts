@@ -15,7 +15,7 @@ export { staleOccurrences } from "../tasks/stale-occurrences.ts";
 export type { HexColor } from "../theme/color.ts";
 export { themeOf } from "../theme/theme.ts";
 export type { PeriodKey } from "../time/types.ts";
-export { aCorrection, aSeries, aState, aTask, at, onDay } from "./builders.ts";
+export { aCorrection, aCourse, anExam, aSeries, aState, aTask, at, onDay } from "./builders.ts";
 export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
 export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";

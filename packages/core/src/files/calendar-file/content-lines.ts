@@ -1,5 +1,6 @@
 /** Lines of an iCalendar file (RFC 5545, section 3.1). */
-import { textToUtf8 } from "../backup/utf8.ts";
+import { isoOf } from "../../time/instant.ts";
+import type { Instant } from "../../time/types.ts";
 
 const MOST_OCTETS = 75;
 
@@ -8,8 +9,10 @@ export const foldedLine = (line: string): string => {
   const parts: string[] = [];
   let part = "";
   let octets = 0;
+  // A UTF-16 unit takes at most three octets.
+  if (line.length * 3 <= MOST_OCTETS) return line;
   for (const character of line) {
-    const size = textToUtf8(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > MOST_OCTETS) {
       parts.push(part);
       part = " ";
@@ -21,6 +24,8 @@ export const foldedLine = (line: string): string => {
   return [...parts, part].join("\r\n");
 };
 
+const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+
 /** Escapes special characters. Control characters are not allowed and left out. */
 export const escapedText = (text: string): string =>
   [...text.replace(/\r\n?/g, "\n").toWellFormed()]
@@ -28,3 +33,6 @@ export const escapedText = (text: string): string =>
     .join("")
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
+
+/** `20261120T093000`, as clocks in UTC show it. */
+export const momentText = (instant: Instant): string => isoOf(instant).slice(0, 19).replace(/[-:]/g, "");

@@ -1,6 +1,6 @@
 /**
- * A task as an event (RFC 5545, section 3.6.1). Times are floating: nine o'clock stays nine o'clock in every
- * zone, as in the app.
+ * A task as an event (RFC 5545, section 3.6.1). Times in a file are floating: nine o'clock stays nine o'clock in
+ * every zone, as in the app. Times in a published calendar have a zone, because Google reads floating ones as UTC.
  */
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state.ts";
@@ -8,33 +8,48 @@ import { isMadeByTimer, type Task } from "../../records/task.ts";
 import { PROPERTIES } from "../../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
-import { isoOf } from "../../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
 import { categoryLines } from "./category-lines.ts";
-import { escapedText } from "./content-lines.ts";
+import { escapedText, momentText } from "./content-lines.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { PublishedCalendar } from "./published-calendar.ts";
 
 export interface EventContext {
   readonly courses: State["courses"];
   readonly now: Instant;
+  /** Undefined: a file, with all that tasks have. */
+  readonly published?: PublishedCalendar | undefined;
 }
 
 /** `id` names the event; `recurrence` are the lines for its rule, or for the occurrence it changes. */
 export const eventLines = (
   task: Task,
-  { courses, now }: EventContext,
+  { courses, now, published }: EventContext,
   id: string = task.id,
   recurrence: readonly string[] = [],
 ): readonly string[] => [
   "BEGIN:VEVENT",
-  `UID:${escapedText(id)}@${APP_NAME.toLowerCase()}`,
-  `DTSTAMP:${utcStamp(now)}`,
-  ...timeLines(task),
+  // The id of a session has its start, so a published one is hashed with the calendar's id, which readers never see.
+  `UID:${published === undefined ? escapedText(id) : fingerprint(`${published.id} ${id}`)}@${APP_NAME.toLowerCase()}`,
+  `DTSTAMP:${momentText(now)}Z`,
+  ...(published === undefined ? [] : [`SEQUENCE:${Math.floor(now / 60_000)}`]),
+  ...timeLines(task, published?.zone),
   ...recurrence,
-  ...propertyLines(task),
-  ...categoryLines(task, courses),
-  "TRANSP:TRANSPARENT",
+  ...shownLines(task, courses, published),
+  // Of a published calendar, times say when the user is busy.
+  `TRANSP:${published !== undefined && task.startTime !== null ? "OPAQUE" : "TRANSPARENT"}`,
   "END:VEVENT",
 ];
+
+const shownLines = (
+  task: Task,
+  courses: State["courses"],
+  published: PublishedCalendar | undefined,
+): readonly string[] => {
+  if (published?.scope === "busy") return [`SUMMARY:${escapedText(published.busyTitle)}`];
+  if (published?.scope === "titles") return [`SUMMARY:${escapedText(task.title)}`];
+  return [...propertyLines(task), ...categoryLines(task, courses)];
+};
 
 const propertyLines = (task: Task): readonly string[] =>
   PROPERTIES.flatMap(({ name, property }) => {
@@ -42,7 +57,7 @@ const propertyLines = (task: Task): readonly string[] =>
     return text === "" ? [] : [`${property}:${escapedText(text)}`];
   });
 
-const timeLines = (task: Task): readonly string[] => {
+const timeLines = (task: Task, zone: string | undefined): readonly string[] => {
   const { date, startTime, endTime, hours } = task;
   if (startTime === null) {
     return [`DTSTART;VALUE=DATE:${basicDay(date)}`, `DTEND;VALUE=DATE:${basicDay(addDays(date, 1))}`];
@@ -55,7 +70,10 @@ const timeLines = (task: Task): readonly string[] => {
   // A session over midnight counts for the day it ended on.
   const start = isMadeByTimer(task) && until >= DAY_MINUTES ? addDays(date, -1) : date;
   const end = addDays(start, Math.floor(until / DAY_MINUTES));
-  return [`DTSTART:${momentOn(start, startTime)}`, `DTEND:${momentOn(end, clockOfMinutes(until))}`];
+  return [
+    momentsLine("DTSTART", [start], startTime, zone),
+    momentsLine("DTEND", [end], clockOfMinutes(until), zone),
+  ];
 };
 
 /** As in DTSTART: a day, or a day and a time. */
@@ -63,10 +81,16 @@ export const momentOn = (day: Day, time: ClockTime | null): string =>
   time === null ? basicDay(day) : `${basicDay(day)}T${time.replace(":", "")}00`;
 
 /** A property with such values. */
-export const momentsLine = (name: string, days: readonly Day[], time: ClockTime | null): string =>
-  `${name}${time === null ? ";VALUE=DATE" : ""}:${days.map((day) => momentOn(day, time)).join(",")}`;
+export const momentsLine = (
+  name: string,
+  days: readonly Day[],
+  time: ClockTime | null,
+  zone: string | undefined,
+): string => {
+  const parameter = time === null ? ";VALUE=DATE" : zone === undefined ? "" : `;TZID=${zone}`;
+  return `${name}${parameter}:${days.map((day) => momentOn(day, time)).join(",")}`;
+};
 
 const DAY_MINUTES = 1440;
 
 const basicDay = (day: Day): string => day.replaceAll("-", "");
-const utcStamp = (now: Instant): string => `${isoOf(now).slice(0, 19).replace(/[-:]/g, "")}Z`;

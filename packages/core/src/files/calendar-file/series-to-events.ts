@@ -15,8 +15,11 @@ import {
 } from "../../tasks/recurrence-rule.ts";
 import { firstPartOf, lastDayOf, type PartSpan, seriesParts } from "../../tasks/series-parts.ts";
 import { addDays } from "../../time/day.ts";
-import type { Day } from "../../time/types.ts";
+import type { ClockTime, Day } from "../../time/types.ts";
+import { momentText } from "./content-lines.ts";
 import { type EventContext, eventLines, momentOn, momentsLine } from "./event-lines.ts";
+import { isInWindow, isPublished } from "./published-calendar.ts";
+import { latestInstantAt } from "./zone-lines.ts";
 
 export interface SeriesEvents {
   readonly lines: readonly string[];
@@ -25,19 +28,25 @@ export interface SeriesEvents {
    * days.
    */
   covers(task: Task): boolean;
+  /** The first day of each event. */
+  readonly begins: readonly Day[];
 }
 
 export const seriesToEvents = (state: State, context: EventContext): SeriesEvents => {
   const events = [...state.partsBySeries.keys()].sort().flatMap((series) => {
     const parts = seriesParts(state, series);
     const pauses = firstPartOf(parts.map(({ part }) => part))?.pauses ?? [];
-    return parts.flatMap((span) => eventOf(span, pauses) ?? []);
+    return parts.flatMap((span) => {
+      const event = eventOf(span, pauses);
+      return event === null || !isShown(event, context) ? [] : [event];
+    });
   });
   const rowsOf = ({ part }: RepeatingEvent): readonly Task[] =>
     state.occurrencesBySeries.get(part.series) ?? [];
   const bySeries = Map.groupBy(events, ({ part }) => part.series as string);
   return {
     lines: events.flatMap((event) => linesOf(event, rowsOf(event), context)),
+    begins: events.map(({ first }) => first),
     covers: ({ id, was }) => {
       const time = isJsonObject(was) ? readOccurrenceId(id) : null;
       return time !== null && (bySeries.get(time.series) ?? []).some((event) => isIn(event, time.day));
@@ -63,6 +72,13 @@ const eventOf = (span: PartSpan, pauses: readonly Pause[]): RepeatingEvent | nul
     : { part, rule: part.rule, pauses, first, last: beforeEndlessPause(last, pauses) };
 };
 
+/** Whether a published calendar has it. */
+const isShown = ({ part, first, last }: RepeatingEvent, { published }: EventContext): boolean => {
+  if (published === undefined) return true;
+  const { from, to } = published.days;
+  return isPublished(part, published) && first <= to && (last === null || last >= from);
+};
+
 /** A pause without an end leaves out all later days. */
 const beforeEndlessPause = (last: Day | null, pauses: readonly Pause[]): Day | null => {
   const ends = pauses.flatMap(({ from, to }) => (to === null ? [addDays(from, -1)] : []));
@@ -75,6 +91,7 @@ const isIn = ({ rule, first, last }: RepeatingEvent, day: Day): boolean =>
 
 const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventContext): readonly string[] => {
   const { part, first, last } = event;
+  const { published } = context;
   if (last !== null && first > last) return [];
   const touched = new Map(
     rows.flatMap((row) => {
@@ -82,21 +99,27 @@ const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventCon
       return day !== undefined && isIn(event, day) ? [[day, row] as const] : [];
     }),
   );
+  const isHidden = (row: Task) => row.skipped !== undefined || !isPublished(row, published);
   const leftOut = [
-    ...[...touched].flatMap(([day, { skipped }]) => (skipped === undefined ? [] : [day])),
+    ...[...touched].flatMap(([day, row]) => (isHidden(row) ? [day] : [])),
     ...pausedDays(event).filter((day) => !touched.has(day)),
   ].sort();
   const usual = timeOf(part, first);
   const recurrence = [
-    `RRULE:${ruleText(event)}`,
-    ...(leftOut.length === 0 ? [] : [momentsLine("EXDATE", leftOut, part.startTime)]),
+    `RRULE:${ruleText(event, published?.zone)}`,
+    ...(leftOut.length === 0 ? [] : [momentsLine("EXDATE", leftOut, part.startTime, published?.zone)]),
   ];
   return [
     ...eventLines(usual, context, part.id, recurrence),
     ...[...touched]
-      .filter(([day, row]) => row.skipped === undefined && !isSame(row, timeOf(part, day)))
+      .filter(
+        ([day, row]) => !isHidden(row) && (isInWindow(day, published) || isInWindow(row.date, published)),
+      )
+      .filter(([day, row]) => !isSame(row, timeOf(part, day)))
       .flatMap(([day, row]) =>
-        eventLines(row, context, part.id, [momentsLine("RECURRENCE-ID", [day], part.startTime)]),
+        eventLines(row, context, part.id, [
+          momentsLine("RECURRENCE-ID", [day], part.startTime, published?.zone),
+        ]),
       ),
   ];
 };
@@ -116,12 +139,18 @@ const pausedDays = ({ rule, pauses, first, last }: RepeatingEvent): readonly Day
 
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-const ruleText = ({ rule, part, last }: RepeatingEvent): string =>
+const ruleText = ({ rule, part, last }: RepeatingEvent, zone: string | undefined): string =>
   [
     ...partsOf(rule),
     ...(rule.interval === 1 ? [] : [`INTERVAL=${rule.interval}`]),
-    ...(last === null ? [] : [`UNTIL=${momentOn(last, part.startTime)}`]),
+    ...(last === null ? [] : [`UNTIL=${untilOf(last, part.startTime, zone)}`]),
   ].join(";");
+
+/** With a zone, the end of a rule is in UTC. */
+const untilOf = (last: Day, time: ClockTime | null, zone: string | undefined): string =>
+  zone === undefined || time === null
+    ? momentOn(last, time)
+    : `${momentText(latestInstantAt(zone, last, time))}Z`;
 
 const partsOf = (rule: RepeatRule): readonly string[] => {
   switch (rule.every) {

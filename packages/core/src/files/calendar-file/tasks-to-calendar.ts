@@ -6,29 +6,46 @@ import { type Task, taskRecord } from "../../records/task.ts";
 import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
 import { dayOf } from "../../time/instant.ts";
-import type { Instant } from "../../time/types.ts";
+import type { Day, Instant } from "../../time/types.ts";
 import { foldedLine } from "./content-lines.ts";
 import { eventLines } from "./event-lines.ts";
+import { isInWindow, isPublished, type PublishedCalendar } from "./published-calendar.ts";
 import { seriesToEvents } from "./series-to-events.ts";
+import { zoneLines } from "./zone-lines.ts";
 
 /** Tasks and exams as an iCalendar file. Without times they are all-day events. */
-export const tasksCalendar = (state: State, now: Instant): string => {
-  const context = { courses: state.courses, now };
+export const tasksCalendar = (state: State, now: Instant, published?: PublishedCalendar): string => {
+  const context = { courses: state.courses, now, published };
   const series = seriesToEvents(state, context);
   const all = allTasks(state, dayOf(now));
   const tasks = [...all.keys()].sort().flatMap((day) => [...(all.get(day) ?? [])].sort(byTimeOfDay));
   const exams = [...state.exams.values()].sort(byId).map(examAsTask);
+  const single = [...tasks.filter((task) => !series.covers(task)), ...exams].filter(
+    (task) => isPublished(task, published) && isInWindow(task.date, published),
+  );
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${APP_NAME}//${APP_NAME}//EN`,
     "CALSCALE:GREGORIAN",
+    ...(published === undefined ? [] : publishedLines(published, series.begins)),
     ...series.lines,
-    ...tasks.filter((task) => !series.covers(task)).flatMap((task) => eventLines(task, context)),
-    ...exams.flatMap((exam) => eventLines(exam, context)),
+    ...single.flatMap((task) => eventLines(task, context)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldedLine(line)}\r\n`).join("");
+};
+
+const publishedLines = ({ zone, days }: PublishedCalendar, begins: readonly Day[]): readonly string[] => {
+  const [first = days.from] = [days.from, ...begins].sort();
+  return [
+    // Without a name, programs show the address.
+    `NAME:${APP_NAME}`,
+    `X-WR-CALNAME:${APP_NAME}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...zoneLines(zone, first, days.to),
+  ];
 };
 
 /** Its length is unknown: an hour is shown. */

@@ -1,8 +1,8 @@
 /** Decides which entries of a timetable become recurring tasks. */
-import { fnv1a } from "@furrow/values";
 import { MAX_INTERVAL, type RepeatRule } from "../../records/series.ts";
 import { occurrenceDays } from "../../tasks/recurrence-rule.ts";
 import type { Day } from "../../time/types.ts";
+import { fingerprint } from "./fingerprint.ts";
 import type { TimetableEntry } from "./timetable.ts";
 
 /** An event of a timetable as a recurring task, on exactly the file's days. */
@@ -60,12 +60,6 @@ export const sortTimetable = (entries: readonly TimetableEntry[], imported: Impo
 
 /** `ics_…`: the same for the same text, on every device. */
 export const timetableId = (key: string): string => `ics_${fingerprint(key)}`;
-
-/** Two 32-bit FNV-1a hashes, forward and backward: short enough for an id, and collisions are unlikely. */
-const fingerprint = (key: string): string =>
-  [fnv1a(key), fnv1a(key.split("").reverse().join(""), 0x9747b28c)]
-    .map((sum) => (sum >>> 0).toString(16).padStart(8, "0"))
-    .join("");
 
 const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number): TimetableSeries | null => {
   const usual = times.filter((time) => time.event?.isChanged === false);
