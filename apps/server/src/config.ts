@@ -130,6 +130,11 @@ const settings = v.object({
     "ntfy server for browsers without push",
   ),
   FEEDS: setting(v.optional(onOrOff, "on"), "`off`: users have no private calendar addresses"),
+  SUBSCRIPTIONS: setting(
+    v.optional(onOrOff, "on"),
+    "`off`: the server fetches no calendars for its users ([subscriptions](operations.md#subscriptions))",
+  ),
+  SUBSCRIPTION_KB: setting(v.optional(wholeNumber(16, 16_384), "1024"), "most KiB of a calendar"),
   ADS: setting(v.optional(oneOf(["house", "off"]), "house"), "`house` shows the app's own banners"),
   ADS_CLIENT: setting(
     v.optional(checked("a client like ca-pub-1234567890123456", (value) => /^ca-pub-\d{10,20}$/.test(value))),
@@ -223,6 +228,8 @@ function toConfig(from: v.InferOutput<typeof settings>) {
     },
     /** Whether users can have private calendar addresses. */
     feeds: from.FEEDS === "on",
+    /** Calendars that the server fetches for its users. */
+    subscriptions: { isOn: from.SUBSCRIPTIONS === "on", mostBytes: from.SUBSCRIPTION_KB * 1024 },
     ads: from.ADS_CLIENT ? { mode: "network" as const, client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,

@@ -24,6 +24,8 @@ import { webRoutes } from "./http/web-routes.ts";
 import { describeError, type Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { forgetSubscriptions } from "./subscriptions/subscription-store.ts";
+import { createSubscriptions } from "./subscriptions/subscriptions.ts";
 import { createLocalPokeBus, type PokeBus } from "./sync/poke-bus.ts";
 import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
@@ -34,7 +36,12 @@ import { observeStorage } from "./telemetry/storage-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 /** Each module that stores rows of a user removes them here when the account is deleted. */
-export const deletionHooks: readonly DeletionHook[] = [forgetSyncedRows, forgetAlarms, forgetFeeds];
+export const deletionHooks: readonly DeletionHook[] = [
+  forgetSyncedRows,
+  forgetAlarms,
+  forgetFeeds,
+  forgetSubscriptions,
+];
 
 export type RunningServer = Readonly<{
   app: HttpApp;
@@ -119,6 +126,16 @@ export async function startServer(
     log,
     delayMs: replaced.alarmDelayMs,
   });
+  const subscriptions = createSubscriptions({
+    storage,
+    secret,
+    config,
+    requireUser: accounts.requireUser,
+    rateLimit,
+    bus,
+    registry,
+    log,
+  });
   const app = createApp({
     log,
     baseUrl: config.baseUrl,
@@ -139,6 +156,7 @@ export async function startServer(
         requireAuthSession: accounts.requireAuthSession,
         rateLimit,
       }),
+      subscriptions.routes,
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
@@ -149,6 +167,7 @@ export async function startServer(
   const stopParts = async () => {
     await backups?.close();
     await alarms.close();
+    await subscriptions.close();
     await accounts.close();
     await bus.close();
     await storage.close();

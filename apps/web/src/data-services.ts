@@ -30,6 +30,9 @@ const adapters: OwnerAdapters = {
   newWakeUps: () => createWakeUps(exactTimer),
   cloudServer: httpCloud,
   openCloudChannel: (userId) => openPageChannel(`cloud:${userId}`),
+  openCalendarChannel: (userId) => openPageChannel(`calendars:${userId}`),
+  loadCalendarAdapters: async () =>
+    (await import("./platform/subscriptions/calendar-adapters.ts")).calendarAdapters,
   page: pageVisibility,
   storage: browserStorage,
   showTitle,

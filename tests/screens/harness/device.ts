@@ -23,11 +23,13 @@ import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/sound-port
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";
+import { createMemorySubscriptions, type MemorySubscriptions } from "./memory-subscriptions.ts";
 
 export interface Device {
   readonly preferences: MemoryPreferences;
   readonly accounts: MemoryAccounts;
   readonly alarm: MemoryAlarm;
+  readonly subscriptions: MemorySubscriptions;
   readonly server: ReturnType<typeof createMemoryServer>;
   readonly network: Connectivity & { set(isOnline: boolean): void };
   /** From now on the server's answers to a sync wait until what this gives back is called. */
@@ -82,6 +84,7 @@ export function createDevice(): Device {
     preferences: memoryPreferences(),
     accounts: createMemoryAccounts(network),
     alarm: createMemoryAlarm(network),
+    subscriptions: createMemorySubscriptions(network),
     server: createMemoryServer(Date.now),
     network,
     holdAnswers() {

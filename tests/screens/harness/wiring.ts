@@ -134,6 +134,8 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
       sayGoodbye() {},
     }),
     openCloudChannel: () => ({ say() {}, onMessage() {}, close() {} }),
+    openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
+    loadCalendarAdapters: async () => device.subscriptions,
     page: pageVisibility,
     storage: { isPersisted: isStorageKept, persist: async () => true },
     showTitle,

@@ -3,11 +3,11 @@
  * servers and follows a clock that was set. An alarm that its server does not finish is claimed again after the lease.
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { createHostLanes } from "../http/host-lanes.ts";
 import { describeError, type Log } from "../log.ts";
 import type { AlarmMetrics } from "./alarm-metrics.ts";
 import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";
 import type { AlarmTargets, Failure, Target } from "./alarm-targets.ts";
-import { createHostLanes } from "./host-lanes.ts";
 import { LATEST_MS, SEND_TIMEOUT_MS, type SendAlarm } from "./send-alarm.ts";
 
 export type SchedulerParts = Readonly<{

@@ -1,6 +1,6 @@
 /** Sends an alarm to one target and reads the answer. */
 import { createHash } from "node:crypto";
-import { type Outgoing, type OutgoingAnswer, OutgoingError } from "../http/outgoing.ts";
+import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { Alarm } from "./alarm-store.ts";
 import type { Failure, PushSubscription, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
@@ -106,11 +106,4 @@ function readAnswer({ status, headers }: OutgoingAnswer, now: number): SendResul
   if (status !== 429 && status < 500) return refused;
   const afterMs = retryAfterMs(headers["retry-after"], now);
   return afterMs === undefined ? { type: "later" } : { type: "later", afterMs };
-}
-
-/** Seconds or a date (RFC 9110, 10.2.3). */
-function retryAfterMs(text: string | undefined, now: number): number | undefined {
-  if (text === undefined) return undefined;
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -122,6 +122,13 @@ export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingO
   }
 }
 
+/** The header `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
+export function retryAfterMs(text: string | undefined, now: number): number | undefined {
+  if (text === undefined) return undefined;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
 const refusal = (message: string) => new OutgoingError("refused", message);
 
 /** The parser turns decimal, octal and hexadecimal IPv4 addresses into dotted ones: `isIP` finds all of them. */

@@ -12,6 +12,7 @@ const problems = {
     "This password is one of the first that others would try. Please choose another one",
   ],
   "password-too-long": [400, "The password is too long"],
+  "address-refused": [400, "The server may not fetch this address"],
   "push-host-refused": [400, "This push service is not on this server's list"],
   "reset-link-invalid": [400, "The reset link is no longer valid"],
   "verify-link-invalid": [400, "The link is no longer valid"],

@@ -75,6 +75,14 @@ const routes: Readonly<Record<string, Entry>> = {
   "POST /api/feeds/:id/rotate": { kind: "own" },
   "DELETE /api/feeds/:id": { kind: "own" },
   "GET /feeds/:file": { kind: "public" },
+  "GET /api/subscriptions": { kind: "own" },
+  "POST /api/subscriptions": {
+    kind: "own",
+    body: () => ({ address: "https://calendar.example.org/b.ics", label: "Of B" }),
+  },
+  "DELETE /api/subscriptions/:id": { kind: "own" },
+  "POST /api/subscriptions/:id/refresh": { kind: "own" },
+  "GET /api/subscriptions/:id/body": { kind: "own" },
   "POST /api/sync": {
     kind: "own",
     body: ({ userId }) => ({
@@ -126,6 +134,15 @@ beforeAll(async () => {
     .insertInto("alarms")
     .values({ user_id: userId, ...alarm, targets: "" })
     .execute();
+  const times = { fetched_at: 1, tried_at: 0, next_fetch_at: Date.now() + 3_600_000 };
+  await db
+    .insertInto("subscriptions")
+    .values({
+      ...{ user_id: userId, id: ":id", sealed: "A", etag: "", last_modified: "", version: "A" },
+      ...{ ...times, failures: 0, failure: "" },
+    })
+    .execute();
+  await db.insertInto("subscription_bodies").values({ user_id: userId, id: ":id", sealed: "A" }).execute();
   const subscription = { endpoint: "https://fcm.googleapis.com/a", p256dh: "A", auth: "A", failure: "" };
   const feed = {
     token_hash: "A",
@@ -168,6 +185,8 @@ async function everythingOf({ userId }: Victim) {
       .selectAll()
       .where("user_id", "=", userId)
       .execute(),
+    calendars: await db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute(),
+    bodies: await db.selectFrom("subscription_bodies").selectAll().where("user_id", "=", userId).execute(),
     topics: await db.selectFrom("alarm_topics").selectAll().where("user_id", "=", userId).execute(),
   };
 }

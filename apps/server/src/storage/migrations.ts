@@ -97,6 +97,18 @@ const feeds = ({ bigNumber }: ColumnTypes) => [
   `create unique index feeds_token_hash on feeds (token_hash)`,
 ];
 
+/** Calendars that the server fetches, and the last body of each, apart because most statements do not need it. */
+const subscriptions = ({ bigNumber }: ColumnTypes) => [
+  `create table subscriptions (
+    user_id text not null, id text not null, sealed text not null, etag text not null, last_modified text not null,
+    version text not null, fetched_at ${bigNumber} not null, tried_at ${bigNumber} not null,
+    next_fetch_at ${bigNumber} not null, failures integer not null, failure text not null,
+    primary key (user_id, id))`,
+  `create index subscriptions_next_fetch_at on subscriptions (next_fetch_at)`,
+  `create table subscription_bodies (
+    user_id text not null, id text not null, sealed text not null, primary key (user_id, id))`,
+];
+
 /** The migrator orders them by name. Never edit a released one: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
@@ -115,4 +127,5 @@ export const migrations: Migrations = {
   "0009-server-marks": serverMarks,
   "0010-alarms": alarms,
   "0011-feeds": feeds,
+  "0012-subscriptions": subscriptions,
 };

@@ -18,6 +18,8 @@ const TABLES = [
   "push_subscriptions",
   "alarm_topics",
   "feeds",
+  "subscriptions",
+  "subscription_bodies",
 ] as const;
 const FLAGS = new Set(["emailVerified"]);
 const ROWS_PER_STATEMENT = 100;

@@ -107,4 +107,24 @@ export interface Tables {
     last_read_at: number;
     reads: number;
   };
+  /** Calendars that the server fetches. `sealed`: address and label, encrypted. Times in ms, 0: never. */
+  subscriptions: {
+    user_id: string;
+    id: string;
+    sealed: string;
+    etag: string;
+    last_modified: string;
+    /** A keyed hash of the last body; empty: none. */
+    version: string;
+    fetched_at: number;
+    tried_at: number;
+    /** During a fetch: when another server may claim it. */
+    next_fetch_at: number;
+    /** In a row. */
+    failures: number;
+    /** Why the last fetch failed, or empty. */
+    failure: string;
+  };
+  /** Their last bodies, compressed and encrypted. */
+  subscription_bodies: { user_id: string; id: string; sealed: string };
 }

@@ -17,6 +17,8 @@ export interface EventStreams {
    * Returns their number.
    */
   poke(userId: string, seq: number, exceptStream: string | null): number;
+  /** Says that a subscribed calendar or the list of them changed. */
+  pokeCalendars(userId: string): void;
   /** Ends the streams of ended sessions. */
   keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
   /** Registers another long answer that ends with its session. Call the returned function when it is done. */
@@ -114,6 +116,9 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
         told += 1;
       }
       return told;
+    },
+    pokeCalendars(userId) {
+      for (const stream of [...(byPerson.get(userId) ?? [])]) write(stream, eventText("calendars", {}));
     },
     keepAuthSessions(userId, authSessionIds) {
       for (const stream of [...(byPerson.get(userId) ?? [])])

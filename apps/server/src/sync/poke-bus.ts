@@ -9,7 +9,9 @@ export type Poke =
    */
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
   /** Some of the user's sessions have ended. */
-  | Readonly<{ type: "auth-sessions"; userId: string }>;
+  | Readonly<{ type: "auth-sessions"; userId: string }>
+  /** The user's subscribed calendars, or a body of them. */
+  | Readonly<{ type: "calendars"; userId: string }>;
 
 export interface PokeBus {
   publish(poke: Poke): void;

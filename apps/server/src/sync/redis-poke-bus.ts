@@ -22,6 +22,7 @@ const message = v.object({
       stream: v.nullable(v.string()),
     }),
     v.object({ type: v.literal("auth-sessions"), userId: v.string() }),
+    v.object({ type: v.literal("calendars"), userId: v.string() }),
   ]),
 });
 

@@ -54,6 +54,7 @@ export function createSync({
 
   bus.subscribe((poke) => {
     if (poke.type === "rows") metrics.poked("bus", streams.poke(poke.userId, poke.seq, poke.stream));
+    else if (poke.type === "calendars") streams.pokeCalendars(poke.userId);
     // If the database is away, the next round asks again.
     else watch.checkAuthSessions(poke.userId).catch(() => {});
   });

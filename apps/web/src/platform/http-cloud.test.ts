@@ -44,9 +44,12 @@ test("without Web Locks, over plain http, it asks again and again and holds no s
     throw new Error("A stream was opened");
   });
   let asked = 0;
-  const stop = httpCloud("ada").listen(() => {
-    asked += 1;
-  });
+  const stop = httpCloud("ada").listen(
+    () => {
+      asked += 1;
+    },
+    () => {},
+  );
   vi.advanceTimersByTime(60_000);
   const after = asked;
   stop();

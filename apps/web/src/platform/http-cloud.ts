@@ -32,7 +32,7 @@ export function httpCloud(userId: string): CloudServer {
     return () => clearInterval(asking);
   }
 
-  function listen(onNews: () => void): () => void {
+  function listen(onNews: () => void, onCalendars: () => void): () => void {
     if (navigator.locks === undefined) return ask(onNews);
     let events: EventSource | null = null;
     let reconnecting: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +44,7 @@ export function httpCloud(userId: string): CloudServer {
         onNews();
       });
       events.addEventListener("poke", onNews);
+      events.addEventListener("calendars", onCalendars);
       events.addEventListener("error", () => {
         stream = null;
         // An interrupted stream is opened again by the browser, a refused one is not.

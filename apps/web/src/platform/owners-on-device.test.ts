@@ -11,6 +11,7 @@ import { createAppStore } from "../state/app-store.ts";
 import { type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
 import { ownersOnDevice } from "./owners-on-device.ts";
+import { calendarStore } from "./subscriptions/calendar-store.ts";
 
 const NOW = at("2026-11-20", "09:00");
 let people = 0;
@@ -66,6 +67,10 @@ async function sent(userId: string) {
 
 const isHere = async (userId: string) => (await ownersWithLogs()).includes(userId);
 
+const subscribe = (userId: string) =>
+  calendarStore.put(userId, { id: "c", name: "", courseId: null, fetchedAt: NOW, version: "1" }, "BEGIN:VCALENDAR");
+const calendarsOf = async (userId: string) => (await calendarStore.read(userId)).length;
+
 test("listing the owners brings back no empty database for one that is erased meanwhile", async () => {
   const ada = aPerson();
   await add(ada, "Read");
@@ -82,10 +87,12 @@ describe("clearing people from this device", () => {
     for (const id of [ada, bo]) {
       await add(id, "Read");
       rememberAccount(preferences, id, `${id}@example.org`);
+      await subscribe(id);
     }
     markForErasure(preferences, ada, "everything");
     await eraseMarkedData(preferences, ownersOnDevice);
     expect([await isHere(ada), await isHere(bo)]).toEqual([false, true]);
+    expect([await calendarsOf(ada), await calendarsOf(bo)]).toEqual([0, 1]);
     expect(pendingErasures(preferences)).toEqual({});
     expect(knownAccounts(preferences).get(ada)).toBeNull();
     expect(knownAccounts(preferences).get(bo)).toBe(`${bo}@example.org`);
@@ -124,7 +131,9 @@ describe("clearing people from this device", () => {
     await log.saveCopy({ at: NOW, reason: "restore", count: 1, content: "a copy" });
     const refused = await log.saveCopy({ at: NOW, reason: "set-aside", count: 1, content: "[]" });
     log.close();
+    await subscribe(ada);
     expect(await ownersOnDevice.eraseSent(ada)).toBe(true);
+    expect(await calendarsOf(ada)).toBe(0);
     expect(await titlesOf(ada)).toEqual([]);
     const again = await openLog(ada);
     expect(await again.outbox()).toEqual(unsent);

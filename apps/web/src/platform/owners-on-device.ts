@@ -3,6 +3,7 @@ import { holdsChanges, keepUnsent } from "@furrow/sync";
 import type { OwnerOnDevice, OwnersOnDevice } from "../ports.ts";
 import { openLocalStorage } from "./browser-preferences.ts";
 import { eraseIndexedDbLog, type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
+import { calendarStore } from "./subscriptions/calendar-store.ts";
 import { eraseUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 const QUIETLY = { onBlocked: () => {}, onOutdated: () => {} };
@@ -58,10 +59,12 @@ export const ownersOnDevice: OwnersOnDevice = {
   },
   async forget(userId) {
     await eraseIndexedDbLog(userId);
+    await calendarStore.erase(userId);
     eraseUnconfirmedWrites(userId, openLocalStorage());
   },
   async eraseSent(userId) {
     const isAnythingLeft = await keepOnlyUnsent(userId);
+    await calendarStore.erase(userId);
     if (!isAnythingLeft) await eraseIndexedDbLog(userId);
     return isAnythingLeft;
   },

@@ -68,8 +68,11 @@ export const noCloud: Cloud = {
 export interface CloudServer {
   /** null when no readable answer came. */
   send(move: Move): Promise<Answer | null>;
-  /** Calls back when there may be something to fetch: on a poke, on each (re)connection, and when the connection is refused. */
-  listen(onNews: () => void): () => void;
+  /**
+   * Calls `onNews` when there may be something to fetch: on a poke, on each (re)connection, and when the connection is refused.
+   * `onCalendars` is called when a subscribed calendar or the list of subscriptions changed.
+   */
+  listen(onNews: () => void, onCalendars: () => void): () => void;
   /** The page goes away with changes unsent, or without having synced for long. */
   sayGoodbye(): void;
 }

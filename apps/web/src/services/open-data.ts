@@ -7,6 +7,7 @@ import type { AppStore } from "../state/app-store.ts";
 import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
 import type { WakeUps } from "./scheduler.ts";
+import type { SubscribedCalendars } from "./subscribed-calendars.ts";
 
 export interface AccountEvents extends OpenEvents {
   readonly onLoading: (loading: FirstLoad) => void;
@@ -14,6 +15,7 @@ export interface AccountEvents extends OpenEvents {
 
 export interface OpenAccount extends AccountData {
   readonly cloud: Cloud;
+  readonly calendars: SubscribedCalendars;
   /** Timers that are on time in a hidden page too. */
   readonly newWakeUps: () => WakeUps;
 }

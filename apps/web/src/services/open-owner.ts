@@ -6,6 +6,7 @@ import { err, type Instant, isHere, type Outcome, ok, type Result, type ThisDevi
 import { type ChangeLog, newNode } from "@furrow/sync";
 import { failuresWords } from "#messages/failures.ts";
 import type { AlarmAdapters } from "../alarm-ports.ts";
+import type { CalendarAdapters } from "../calendar-ports.ts";
 import type {
   AppUpdate,
   Connectivity,
@@ -21,7 +22,7 @@ import type {
   Telemetry,
   UnconfirmedWrites,
 } from "../ports.ts";
-import type { Signal, Unsubscribe } from "../signal.ts";
+import { createEmitter, type Emitter, type Signal, type Unsubscribe } from "../signal.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "../state/account-data.ts";
 import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
@@ -49,6 +50,7 @@ import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { studyProperties } from "./study-properties.ts";
+import { type CalendarChannel, noCalendars, openCalendars } from "./subscribed-calendars.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 import { watchActivity } from "./watch-activity.ts";
 
@@ -73,6 +75,8 @@ export interface OwnerAdapters
   readonly userAgent: string;
   cloudServer(userId: string): CloudServer;
   openCloudChannel(userId: string): CloudChannel;
+  openCalendarChannel(userId: string): CalendarChannel;
+  loadCalendarAdapters(): Promise<CalendarAdapters>;
   /** What the old application left in this browser, by its keys. */
   readLegacy(): Readonly<Record<string, string>>;
 }
@@ -137,7 +141,8 @@ export async function openOwner(
   if (!opened.ok) return opened;
   const stored = opened.value;
   if (stored.mended !== null) notices.repaired(stored.mended);
-  const cloud = isLocalOwner(userId) ? noCloud : startCloud(stored, adapters, app);
+  const calendarNews = createEmitter();
+  const cloud = isLocalOwner(userId) ? noCloud : startCloud(stored, adapters, app, calendarNews.emit);
   const fetched = await firstSync(stored, cloud, {
     after: adapters.after,
     onRetrieved: notices.retrieved,
@@ -163,7 +168,8 @@ export async function openOwner(
     const hours = [...hoursByDay.values()].reduce((sum, each) => sum + each, 0);
     notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
   }
-  const data: OpenAccount = { ...stored, cloud, newWakeUps };
+  const calendars = isLocalOwner(userId) ? null : startCalendars(stored, adapters, app, calendarNews);
+  const data: OpenAccount = { ...stored, cloud, calendars: calendars ?? noCalendars, newWakeUps };
   const stops = [
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
@@ -175,6 +181,7 @@ export async function openOwner(
     ...data,
     close() {
       for (const stop of stops) stop();
+      calendars?.close();
       void cloud.stop();
       data.close();
     },
@@ -306,7 +313,34 @@ function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: Ap
   return () => closed.abort();
 }
 
-function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): Cloud {
+/** Not once a logout has begun: what is sent then may arrive after the auth session has ended. */
+const isSignedIn = (userId: string, { preferences }: AppParts) =>
+  preferences.read("leaving") === null && readRememberedAccount(preferences.read("account"))?.id === userId;
+
+function startCalendars(
+  { userId, leadership }: AccountData,
+  { openCalendarChannel, loadCalendarAdapters, after }: OwnerAdapters,
+  app: AppParts,
+  news: Emitter<void>,
+) {
+  return openCalendars({
+    userId,
+    adapters: loadCalendarAdapters,
+    leadership,
+    connectivity: app.connectivity,
+    channel: openCalendarChannel(userId),
+    news,
+    isSignedIn: () => isSignedIn(userId, app),
+    after,
+  });
+}
+
+function startCloud(
+  data: AccountData,
+  adapters: OwnerAdapters,
+  app: AppParts,
+  onCalendars: () => void,
+): Cloud {
   const { userId } = data;
   const { preferences, toasts } = app;
   const warnings = createDataNotices(toasts, app.openCopies);
@@ -316,10 +350,8 @@ function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts): 
     server: adapters.cloudServer(userId),
     channel: adapters.openCloudChannel(userId),
     connectivity: app.connectivity,
-    // Not once a logout has begun: what is sent then may arrive after the auth session has ended.
-    isSignedIn: () =>
-      preferences.read("leaving") === null &&
-      readRememberedAccount(preferences.read("account"))?.id === userId,
+    isSignedIn: () => isSignedIn(userId, app),
+    onCalendars,
     preferences,
     onAuthSessionEnded: app.auth.authSessionEnded,
     onUpgradeRequired: () => notifyNewVersion(toasts, app.appUpdate.install),

@@ -146,6 +146,7 @@ function browser(clock: Clock, server: MemoryServer) {
       preferences,
       onAuthSessionEnded: () => said.push("auth-session-ended"),
       onUpgradeRequired: () => said.push("upgrade-required"),
+      onCalendars: () => said.push("calendars"),
       onRejected: (count) => said.push(`rejected ${count}`),
       onServerClockWrong: () => said.push("server's clock wrong"),
       onUnsentDropped: (count) => said.push(`unsent dropped ${count}`),

@@ -38,6 +38,8 @@ export interface SyncLoopParts {
   readonly preferences: LocalPreferences;
   readonly onAuthSessionEnded: () => void;
   readonly onUpgradeRequired: () => void;
+  /** A subscribed calendar changed at the server. */
+  readonly onCalendars: () => void;
   /** Rejected changes, which the server will never accept, were removed, so that the rest gets through. */
   readonly onRejected: (count: number) => void;
   /** Another device cleared or restored before so many changes of this one were sent. They are kept as a copy. */
@@ -266,7 +268,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     stopListening = () => {};
     callOff();
     if (!leading) return;
-    stopListening = server.listen(look);
+    stopListening = server.listen(look, parts.onCalendars);
     look();
   };
 

@@ -1,4 +1,4 @@
-/** Limits sends to each host, so that a slow push service holds up only its own alarms. */
+/** Limits requests to each host, so that a slow one holds up only its own. */
 export function createHostLanes(mostRunning: number, mostWaiting: number) {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
   return async <T>(host: string, work: () => Promise<T>): Promise<T | "full"> => {

@@ -1,0 +1,30 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { calendarStore as store } from "./calendar-store.ts";
+
+const maths = { id: "b", name: "Maths", courseId: null, fetchedAt: 1, version: "1" };
+const holidays = { id: "a", name: "Holidays", courseId: "c1", fetchedAt: 2, version: "2" };
+
+test("each owner reads their own calendars with their bodies", async () => {
+  await store.put("ada", maths, "MATHS");
+  await store.put("ada", holidays, "HOLIDAYS");
+  await store.put("ada2", maths, "OTHER");
+  const read = await store.read("ada");
+  expect(read.map(({ name, body }) => [name, body])).toEqual([
+    ["Holidays", "HOLIDAYS"],
+    ["Maths", "MATHS"],
+  ]);
+  expect(await store.list("ada")).toEqual([holidays, maths]);
+});
+
+test("without a body the one that is there stays", async () => {
+  await store.put("ada", { ...maths, name: "Algebra" });
+  expect(await store.read("ada")).toMatchObject([{ name: "Holidays" }, { name: "Algebra", body: "MATHS" }]);
+});
+
+test("a calendar goes with its body, and no other", async () => {
+  await store.remove("ada", "a");
+  expect((await store.read("ada")).map(({ body }) => body)).toEqual(["MATHS"]);
+  await store.erase("ada");
+  expect([await store.read("ada"), (await store.read("ada2")).length]).toEqual([[], 1]);
+});
