@@ -134,6 +134,22 @@ for (const [width, height] of [
   });
 }
 
+test("the notice of an added course leaves the button that adds the next one free", async ({ app, page }) => {
+  await app.createAccount();
+  await page.goto("/courses");
+  const dialog = page.getByRole("dialog", { name: "Add course" });
+  await page.getByRole("button", { name: "Add your first course" }).click();
+  for (const name of ["Biology", "Latin"]) {
+    await dialog.getByLabel("Name", { exact: true }).fill(name);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page).last()).toContainText(name);
+    // Playwright presses only what nothing covers.
+    await page.getByRole("button", { name: "Add course" }).click({ timeout: 3_000 });
+    await expect(dialog).toBeVisible();
+  }
+});
+
 test("notices stand in the top right corner, are at most 400 pixels wide, and are read out politely", async ({
   app,
   page,

@@ -27,12 +27,13 @@ export function freeTop(stack: Box, kept: readonly Box[], windowHeight: number):
   return tops.find((top) => top + height <= windowHeight - GAP && isFree(top)) ?? stack.top;
 }
 
-/** What the user types into, what was pressed last, and what a page marks with `data-keep-clear`. */
+/** What the user types into, what was pressed last, the button that opened a closed dialog (it has the focus again), and what a page marks with `data-keep-clear`. */
 export function keptBoxes(stack: Element, pressed: Element | null): readonly Box[] {
+  const button = document.activeElement?.closest("a, button, summary") ?? null;
   const typed = document.activeElement?.closest("textarea, input:not([type=checkbox], [type=radio])") ?? null;
   const form = typed?.closest("form") ?? null;
   const line = form !== null && form.getBoundingClientRect().height < LINE_HEIGHT ? form : typed;
-  return [line, pressed, ...document.querySelectorAll("[data-keep-clear]")].flatMap((element) => {
+  return [line, pressed, button, ...document.querySelectorAll("[data-keep-clear]")].flatMap((element) => {
     if (element === null || stack.contains(element) || !element.isConnected) return [];
     const box = element.getBoundingClientRect();
     return box.width === 0 ? [] : [box];
