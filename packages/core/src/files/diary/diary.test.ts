@@ -322,7 +322,7 @@ test("a task of a course shows its color and name, and the hours by course are t
   ];
   const html = page(aState({ courses: [course], tasks }));
   expect(html.match(/<div class="course">/g)).toHaveLength(2);
-  expect(html).toContain('fill="#7ec687"/></svg> Bio &lt;i&gt;</div>');
+  expect(html).toContain('fill="#c0f0be"/></svg> Bio &lt;i&gt;</div>');
   expect(html).toContain("courses Bio &lt;i&gt; 1, null 5");
   expect(page(aState({ courses: [course], tasks: tasks.slice(2) }))).not.toContain("courses ");
 });
