@@ -23,6 +23,8 @@ const TABLES: ReadonlySet<string> = new Set([
   "exams",
   "topics",
   "dayMinutes",
+  "calendarEvents",
+  "calendarCourses",
   "corrections",
 ]);
 
@@ -40,7 +42,10 @@ export const undo: Command<Done> = (state, done) => {
  */
 const withOccurrences = ({ before, writes }: Done): State => {
   const made = writes.flatMap((write) =>
-    write.type === "put" && write.fields.was !== undefined && fieldsOf(before, write.table, write.id) === null
+    write.type === "put" &&
+    write.fields.was !== undefined &&
+    readOccurrenceId(write.id) !== null &&
+    fieldsOf(before, write.table, write.id) === null
       ? [{ ...write, fields: { was: write.fields.was } }]
       : [],
   );

@@ -4,6 +4,7 @@ import type { State } from "../records/state.ts";
 import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import { isMadeByTimer, type Task } from "../records/task.ts";
 import type { Topic } from "../records/topic.ts";
+import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
@@ -119,19 +120,24 @@ const dayFacts = (state: State, day: Day, today: Day, block: number): DayFacts =
       else reviewed += minutes;
     } else if (!isClass(task) && !isMadeByTimer(task)) taken += minutes;
   }
-  const free = freeMinutes(state, tasks.filter(isClass));
+  const free = freeMinutes(state, classesAmong(state, day, tasks));
   return { capacity: Math.min(minutesOn(state, day), free), free, taken, learned, reviewed };
 };
 
 /**
- * A class is an imported entry with clock times (`commands/import-timetable.ts`). The user's minutes are for
- * studying besides classes: a class takes its clock time and none of them.
+ * An imported entry with clock times (`commands/import-timetable.ts`) is a class, as are those of subscribed
+ * calendars. The user's minutes are for studying besides classes: a class takes its clock time and none of them.
  */
 export const isClass = ({ id, startTime, endTime }: Task): boolean =>
   id.startsWith("ics_") && startTime !== null && endTime !== null;
 
 export const capacityOn = (state: State, day: Day, tasks: readonly Task[]): number =>
-  Math.min(minutesOn(state, day), freeMinutes(state, tasks.filter(isClass)));
+  Math.min(minutesOn(state, day), freeMinutes(state, classesAmong(state, day, tasks)));
+
+const classesAmong = (state: State, day: Day, tasks: readonly Task[]): readonly Task[] => [
+  ...tasks.filter(isClass),
+  ...classesOn(state, day),
+];
 
 /** What the user says: the day's own minutes, else the weekday's. */
 export const minutesOn = ({ dayMinutes, preferences }: Pick<State, "dayMinutes" | "preferences">, day: Day) =>

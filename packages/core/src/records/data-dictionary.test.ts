@@ -42,6 +42,9 @@ const youngerRows = [
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   { table: "running", id: "session_1", fields: { device: "laptop" } },
   { table: "exams", id: "exam_1", fields: { name: "Biology" } },
+  { table: "exams", id: "cal_1", fields: { was: { name: "Biology" } } },
+  { table: "calendarEvents", id: "cal_1", fields: { as: "class" } },
+  { table: "calendarCourses", id: "cal_1", fields: { course: "course_1" } },
   { table: "topics", id: "topic_1", fields: { exam: "exam_1" } },
   { table: "dayMinutes", id: "2026-11-20", fields: { minutes: 0 } },
   {

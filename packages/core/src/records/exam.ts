@@ -1,7 +1,9 @@
+import { isJsonObject, type JsonObject } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import { type CourseId, readCourseId } from "./course.ts";
+import { beside, saidOver } from "./state/fed-row.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type ExamId = string & { readonly __examId: unique symbol };
@@ -25,11 +27,18 @@ export interface Exam extends WithUnknown {
   /** When the user answered, or skipped, "How did it go?": the plan is over. */
   readonly endedAt: string | null;
   readonly createdAt: string;
+  /** What a subscribed calendar says of it, if it came from one: the user's values are apart. */
+  readonly was?: JsonObject;
 }
 
-export const examRecord = recordType<Exam>()({
+const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["course", "time", "endedAt"]);
+
+const wholeRecord = recordType<Exam>()({
   table: "exams",
-  rows: { kind: "many", id: "exam_{timestamp}_{random}" },
+  rows: {
+    kind: "many",
+    id: "exam_{timestamp}_{random}, or cal_{fingerprint} from a subscribed calendar",
+  },
   since: "1.3.0",
   cells: {
     name: { holds: "text" },
@@ -42,21 +51,39 @@ export const examRecord = recordType<Exam>()({
     mark: { holds: "text" },
     endedAt: { holds: "time or null" },
     createdAt: { holds: "time" },
+    was: {
+      holds: "nothing, or what its calendar says, as in `tasks`",
+      since: "1.4.0",
+    },
   },
-  read: (id, fields, today) => ({
-    id: id as ExamId,
-    name: typeof fields.name === "string" ? fields.name : "",
-    course: readCourseId(fields.course),
-    date: readDay(fields.date) ?? today,
-    time: readClockTime(fields.time),
-    buffer: readBuffer(fields.buffer) ?? 0,
-    factor: readFactor(fields.factor),
-    note: typeof fields.note === "string" ? fields.note : "",
-    mark: typeof fields.mark === "string" ? fields.mark : "",
-    endedAt: readTimestamp(fields.endedAt),
-    createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(today),
-  }),
+  read: (id, own, today) => {
+    const was = isJsonObject(own.was) ? own.was : undefined;
+    const exam = readExam(id, was === undefined ? own : saidOver(was, own, NULL_SAYS_SOMETHING), today);
+    return was === undefined ? exam : { ...exam, was };
+  },
   write: ({ id: _id, unknown: _later, ...fields }) => fields,
+});
+
+export const examRecord: typeof wholeRecord = {
+  ...wholeRecord,
+  toFields: (exam) => {
+    const fields = wholeRecord.toFields(exam);
+    return exam.was === undefined ? fields : beside(wholeRecord, exam.was, fields);
+  },
+};
+
+const readExam = (id: string, fields: JsonObject, today: Day): Exam => ({
+  id: id as ExamId,
+  name: typeof fields.name === "string" ? fields.name : "",
+  course: readCourseId(fields.course),
+  date: readDay(fields.date) ?? today,
+  time: readClockTime(fields.time),
+  buffer: readBuffer(fields.buffer) ?? 0,
+  factor: readFactor(fields.factor),
+  note: typeof fields.note === "string" ? fields.note : "",
+  mark: typeof fields.mark === "string" ? fields.mark : "",
+  endedAt: readTimestamp(fields.endedAt),
+  createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(today),
 });
 
 /** Whole days from a form or storage; null if it is no such number. */

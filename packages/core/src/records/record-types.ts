@@ -2,6 +2,8 @@
 import { keptHours, studiedHours } from "../time/hours.ts";
 import { achievementRecord } from "./achievement.ts";
 import { animalRecord } from "./animal.ts";
+import { calendarCourseRecord } from "./calendar-course.ts";
+import { calendarEventRecord } from "./calendar-event.ts";
 import { correctionRecord } from "./correction.ts";
 import { courseRecord } from "./course.ts";
 import { dayMinutesRecord } from "./day-minutes.ts";
@@ -28,6 +30,8 @@ export const recordTypes = {
   exams: examRecord,
   topics: topicRecord,
   dayMinutes: dayMinutesRecord,
+  calendarEvents: calendarEventRecord,
+  calendarCourses: calendarCourseRecord,
   corrections: correctionRecord,
   goals: goalRecord,
   goalSettings: goalSettingsRecord,

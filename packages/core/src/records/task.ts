@@ -5,6 +5,7 @@ import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
+import { beside, saidOver } from "./state/fed-row.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import {
@@ -36,8 +37,8 @@ export interface Task extends WithUnknown, OwnTaskFields {
   /** True if the timer made the task, for a session without one. */
   readonly madeBy?: "timer";
   /**
-   * For an occurrence: the series' values when the row was made. Stored apart from the user's values, so that the series never overrides
-   * the user, whichever device was first.
+   * For an occurrence: the series' values when the row was made; for an event of a subscribed calendar: the calendar's. Stored apart from
+   * the user's values, so that neither overrides the user, whichever device was first.
    */
   readonly was?: JsonObject;
   /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
@@ -60,6 +61,10 @@ export type SeriesId = string & { readonly __seriesId: unique symbol };
 /** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
 export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
 
+/** One time of a series, and no event of a calendar. */
+export const isOccurrence = ({ id, was }: Pick<Task, "id" | "was">): boolean =>
+  was !== undefined && readOccurrenceId(id) !== null;
+
 const COLON = 58;
 
 export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
@@ -78,7 +83,7 @@ const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
-    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, cal_{fingerprint} from a subscribed calendar, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
   },
   since: "1.0.0",
   cells: {
@@ -96,7 +101,8 @@ const wholeRecord = recordType<Task>()({
     },
     ...OPTIONAL_CELLS,
     was: {
-      holds: "what the series says of this time of it: the cells above, and `steps`",
+      holds:
+        "what the series says of this time of it: the cells above, and `steps`; or a calendar of its event, with `feed`, `readAt`, `before`",
       since: "1.2.0",
     },
     skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true, on: true } },
@@ -132,7 +138,7 @@ const wholeRecord = recordType<Task>()({
   },
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
-    const fields = was === undefined ? own : saidOver(was, own);
+    const fields = was === undefined ? own : saidOver(was, own, NULL_SAYS_SOMETHING);
     const date = readDay(fields.date) ?? today;
     const done = readDone(fields, date);
     const startTime = readClockTime(fields.startTime);
@@ -189,33 +195,11 @@ const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set([
   ...OPTIONAL_FIELDS,
 ]);
 
-/** A cell cannot be taken out of a row: what joined an account and left it again is null there, and says nothing. */
-const saidOver = (was: JsonObject, own: JsonObject): JsonObject => {
-  const fields: Record<string, Json> = { ...was };
-  for (const name in own) {
-    const value = own[name] ?? null;
-    if (value !== null || NULL_SAYS_SOMETHING.has(name)) fields[name] = value;
-  }
-  return fields;
-};
-
-/** The fields of a row without those that equal the series' values. A value the user removed is null. */
-const beside = (was: JsonObject, fields: JsonObject): JsonObject => {
-  const said = wholeRecord.write(wholeRecord.read("", was, "" as Day));
-  const taken = Object.keys(said).filter((name) => !Object.hasOwn(fields, name));
-  return Object.fromEntries([
-    ...Object.entries(fields).filter(
-      ([name, value]) => name === "was" || JSON.stringify(said[name]) !== JSON.stringify(value),
-    ),
-    ...taken.map((name) => [name, null]),
-  ]);
-};
-
 export const taskRecord: typeof wholeRecord = {
   ...wholeRecord,
   toFields: (task) => {
     const fields = wholeRecord.toFields(task);
-    return task.was === undefined ? fields : beside(task.was, fields);
+    return task.was === undefined ? fields : beside(wholeRecord, task.was, fields);
   },
 };
 

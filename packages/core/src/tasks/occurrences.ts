@@ -50,6 +50,13 @@ export const hasNoTasks = ({ tasks, series }: Tasks): boolean => tasks.size === 
 /** The row of a task, also of one that is left out: for those that write it. */
 export const rowOfTask = ({ tasks }: Pick<State, "tasks">, id: TaskId): Task | undefined => tasks.get(id);
 
+/** The open tasks that became of events of subscribed calendars. All are stored. */
+export const openCalendarTasks = ({ tasks }: Pick<State, "tasks">): readonly Task[] =>
+  [...tasks.values()].filter(
+    ({ was, id, done, skipped }) =>
+      was !== undefined && done === null && skipped === undefined && readOccurrenceId(id) === null,
+  );
+
 /** Done tasks are always stored: doing one is touching it. */
 export const completedOn = ({ tasksByDay }: Pick<State, "tasksByDay">, day: Day): readonly Task[] =>
   (tasksByDay.get(day) ?? NONE).filter(({ done }) => done !== null);

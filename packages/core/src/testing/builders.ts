@@ -1,5 +1,6 @@
 import type { Context } from "../command.ts";
 import { type Animal, animalRecord } from "../records/animal.ts";
+import { type CalendarEvent, calendarEventRecord } from "../records/calendar-event.ts";
 import { type Correction, correctionRecord } from "../records/correction.ts";
 import { type Course, courseRecord } from "../records/course.ts";
 import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
@@ -121,6 +122,7 @@ export interface StateParts {
   readonly exams?: Iterable<Exam>;
   readonly topics?: Iterable<Topic>;
   readonly dayMinutes?: Iterable<DayMinutes>;
+  readonly calendarEvents?: Iterable<CalendarEvent>;
   readonly corrections?: Iterable<Correction>;
   readonly goals?: Partial<Record<Period, Partial<Goal>>>;
   readonly goalSettings?: Partial<GoalSettings>;
@@ -148,6 +150,7 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   for (const course of parts.courses ?? []) yield row(courseRecord, course.id, course);
   for (const exam of parts.exams ?? []) yield row(examRecord, exam.id, exam);
   for (const topic of parts.topics ?? []) yield row(topicRecord, topic.id, topic);
+  for (const event of parts.calendarEvents ?? []) yield row(calendarEventRecord, event.id, event);
   for (const day of parts.dayMinutes ?? []) yield row(dayMinutesRecord, day.id, day);
   for (const correction of parts.corrections ?? []) yield row(correctionRecord, correction.id, correction);
   for (const completion of parts.completions ?? []) yield row(completionRecord, completion.id, completion);

@@ -19,4 +19,5 @@ export { aCorrection, aCourse, anExam, aSeries, aState, aTask, at, onDay } from 
 export { contrastRatio, mixedWith, mixInOklab, READABLE, SEEN } from "./contrast.ts";
 export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";
+export { Replica } from "./replica.ts";
 export { accepted, aSemester, blocksOf, FIRST_DAY, openBlocksOn, ticked } from "./semester.ts";

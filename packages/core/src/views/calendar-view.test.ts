@@ -41,6 +41,7 @@ test("a day shows its hours, its tasks and whether it is today", () => {
   expect(on("2026-11-20")).toEqual({
     day: "2026-11-20",
     date: 20,
+    classCount: 0,
     courseDone: null,
     isInMonth: true,
     isToday: true,

@@ -1,6 +1,8 @@
 import { courseOf } from "../courses/course-of.ts";
 import type { Course } from "../records/course.ts";
 import type { State } from "../records/state.ts";
+import type { Task } from "../records/task.ts";
+import { classesOn } from "../tasks/classes.ts";
 import { countUnfinishedOn, tasksAndMissedOn, tasksOn } from "../tasks/occurrences.ts";
 import { addDays, dateOfDay, daysFrom, weekStart } from "../time/day.ts";
 import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from "../time/month.ts";
@@ -18,6 +20,7 @@ export interface CalendarDay {
   readonly hours: number;
   readonly taskCount: number;
   readonly unfinishedCount: number;
+  readonly classCount: number;
   /** What the unfinished ones are of, null where they are of no course; the first few. */
   readonly marks: readonly (Course | null)[];
   /** The first course of a day whose tasks are all completed. */
@@ -30,6 +33,8 @@ export interface CalendarDetails {
   readonly day: Day;
   readonly hours: number;
   readonly tasks: readonly TaskCard[];
+  /** Of subscribed calendars, by time. */
+  readonly classes: readonly Task[];
 }
 
 export interface CalendarView {
@@ -77,6 +82,7 @@ const calendarDay = (
   hours: state.hoursByDay.get(day) ?? 0,
   taskCount: tasksOn(state, day, today).length,
   unfinishedCount: countUnfinishedOn(state, day, today),
+  classCount: classesOn(state, day).length,
   marks: marksOpenOn(state, day, today),
   courseDone: courseDoneOn(state, day, today),
   unfinished: tasksOn(state, day, today)
@@ -89,4 +95,5 @@ const detailsOf = (state: State, day: Day, today: Day): CalendarDetails => ({
   day,
   hours: state.hoursByDay.get(day) ?? 0,
   tasks: tasksAndMissedOn(state, day, today).map(taskCard),
+  classes: classesOn(state, day),
 });

@@ -4,6 +4,7 @@ import { capacityOn, gapsBetween, isClass, type Span, spanOf } from "../exams/fa
 import type { State } from "../records/state.ts";
 import { isMadeByTimer, type Task } from "../records/task.ts";
 import { totalHours } from "../study/totals.ts";
+import { classesOn, isCalendarClass } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";
@@ -52,13 +53,14 @@ const GAP_STEP = 5;
 
 export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "now" | "today">): DayLine => {
   const tasks = tasksOn(state, day, today);
+  const timed = [...tasks, ...classesOn(state, day)];
   const from = day === today ? Math.ceil(minuteOfDay(now) / GAP_STEP) * GAP_STEP : 0;
   const gaps =
     day < today
       ? []
-      : gapsBetween(state, tasks, from).filter(({ start, end }) => end - start >= SHORTEST_GAP);
+      : gapsBetween(state, timed, from).filter(({ start, end }) => end - start >= SHORTEST_GAP);
   const items = [
-    ...tasks.flatMap((task) =>
+    ...timed.flatMap((task) =>
       spanOf(task).map((span) => ({ type: typeOf(task), card: taskCard(task), span })),
     ),
     ...gaps.map((span) => ({ type: "gap" as const, span })),
@@ -83,7 +85,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
 };
 
 const typeOf = (task: Task): "class" | "block" | "task" =>
-  isClass(task) ? "class" : isBlock(task) ? "block" : "task";
+  isClass(task) || isCalendarClass(task) ? "class" : isBlock(task) ? "block" : "task";
 
 const timesOf = ({ start, end }: Span): Timed => ({
   start: clockOfMinutes(start),

@@ -1,6 +1,7 @@
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { clashesOf } from "../tasks/clashes.ts";
+import { classesOn, isCalendarClass } from "../tasks/classes.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
@@ -14,8 +15,10 @@ export interface WeekBlock extends TaskCard {
   readonly to: number;
   readonly lane: number;
   readonly lanes: number;
-  /** Another open task of the day overlaps it. */
+  /** Another open task of the day overlaps it, or a class. */
   readonly clashes: boolean;
+  /** Of a subscribed calendar: it opens no task. */
+  readonly isClass: boolean;
 }
 
 export interface WeekDay {
@@ -25,7 +28,7 @@ export interface WeekDay {
   readonly blocks: readonly WeekBlock[];
   /** Tasks of the day without a time. */
   readonly untimed: readonly TaskCard[];
-  /** Minutes without a task between the week's first hour and its last. */
+  /** Minutes without a task or a class between the week's first hour and its last. */
   readonly freeMinutes: number;
 }
 
@@ -42,13 +45,17 @@ const DAY_MINUTES = 24 * 60;
 const SHORTEST = 30;
 
 /** The week of a day, Sunday first. What begins before midnight and ends after it lies on the day it began, up to its end. */
-export const weekView = (state: Pick<State, "hoursByDay"> & Tasks, day: Day, today: Day): WeekView => {
+export const weekView = (
+  state: Pick<State, "hoursByDay" | "calendarEvents"> & Tasks,
+  day: Day,
+  today: Day,
+): WeekView => {
   const first = weekStart(day);
   const days = daysFrom(first, addDays(first, 6)).map((each) => ({
     day: each,
     tasks: tasksOn(state, each, today),
   }));
-  const blocks = days.map(({ tasks }) => blocksOf(tasks));
+  const blocks = days.map(({ day: each, tasks }) => blocksOf([...tasks, ...classesOn(state, each)]));
   const all = blocks.flat();
   const fromHour = Math.min(USUAL.from, ...all.map(({ from }) => Math.floor(from / 60)));
   const toHour = Math.max(USUAL.to, ...all.map(({ to }) => Math.ceil(to / 60)));
@@ -87,6 +94,7 @@ const blocksOf = (tasks: readonly Task[]): readonly WeekBlock[] => {
     lane,
     lanes: 1 + Math.max(...placed.filter((other) => other.group === own).map((other) => other.lane)),
     clashes: clashes.has(task.id),
+    isClass: isCalendarClass(task),
   }));
 };
 

@@ -1,6 +1,7 @@
 /** Calendars as the programs that students' timetables come from write them. */
 import { readFileSync } from "node:fs";
 import { clockTimeOf, dayOf, timetableOf } from "@furrow/core";
+import { feedReading } from "@furrow/core/calendars";
 import { onDay } from "@furrow/core/testing";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
@@ -148,6 +149,71 @@ test.each(PROGRAMS)("no two lessons of %s get the same key", (program) => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test.each([
+  [
+    "google",
+    [
+      ["class", lecture, "", 11],
+      ["other", "Dies academicus", "", 1],
+      ["other", "Study group", "", 1],
+    ],
+  ],
+  [
+    "outlook",
+    [
+      ["class", chemistry, "", 12],
+      ["other", "Call with Osaka", "", 1],
+      ["other", "Reading week", "", 1],
+    ],
+  ],
+  [
+    "apple",
+    [
+      ["class", "Physics 15a", "", 4],
+      ["other", "Choir", "", 1],
+      ["other", "Thanksgiving 🦃", "", 1],
+    ],
+  ],
+  [
+    "moodle",
+    [
+      ["deadline", "Essay 2 is due", "PHIL-201", 1],
+      ["other", "Quiz 3 opens", "STAT-110", 1],
+      ["class", "Tutorial", "PHIL-201", 1],
+      ["other", "Enrolment for the spring term", "", 1],
+    ],
+  ],
+  [
+    "canvas",
+    [
+      ["other", "Office hours", "MATH-18.01-F26", 1],
+      ["deadline", "Problem Set 6", "MATH-18.01-F26", 1],
+      ["deadline", "Lab report, draft", "CHEM-5.111-F26", 1],
+    ],
+  ],
+  [
+    "blackboard",
+    [
+      ["class", seminar, "", 6],
+      ["deadline", "Reflection 4: sources and their limits", "HIST-2020-01", 1],
+      ["other", "Fall break", "", 1],
+    ],
+  ],
+  [
+    "untis",
+    [
+      ["class", "M 4B", "", 1],
+      ["deadline", "M: page 71, 3 to 8", "", 1],
+      ["exam", "Written test: PH 4B", "", 1],
+    ],
+  ],
+] as const)("a calendar of %s offers exams, deadlines and classes, by course", (program, expected) => {
+  const { events } = feedReading(readCalendar(textOfProgram(program), range.to)?.occurrences ?? [], range);
+  expect(events.map(({ kind, title, courseKey, times }) => [kind, title, courseKey, times.length])).toEqual(
+    expected,
+  );
+});
+
 /** Its own expansion, with the zones as the file defines them. */
 function occurrencesByIcal(text: string, last: number): readonly string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -183,7 +249,14 @@ test.each(["google", "outlook", "apple", "moodle", "canvas"])(
     const year = { from: onDay("2026-09-01"), to: onDay("2027-08-31") };
     const ours = timetableOf(readCalendar(text, year.to)?.occurrences ?? [], year).entries;
     const read = ours.map((entry) => `${whenOf(entry)} ${entry.title}`);
-    expect(read.sort()).toEqual([...occurrencesByIcal(text, Date.parse("2027-09-01") / 1000)].sort());
+    const expected = [...occurrencesByIcal(text, Date.parse("2027-09-01") / 1000)].sort();
+    expect(read.sort()).toEqual(expected);
+    // Canvas names the course in the title.
+    const offered = feedReading(readCalendar(text, year.to)?.occurrences ?? [], year).events.flatMap(
+      ({ times, courseKey }) =>
+        times.map((time) => `${whenOf(time)} ${time.title}${program === "canvas" ? ` [${courseKey}]` : ""}`),
+    );
+    expect(offered.sort()).toEqual(expected);
   },
 );
 

@@ -37,6 +37,7 @@ interface CalendarEvent {
   readonly excluded: ReadonlySet<string>;
   readonly replaces: CalendarMoment | null;
   readonly isCancelled: boolean;
+  readonly isToDo: boolean;
 }
 
 function* occurrencesOf(
@@ -75,7 +76,8 @@ function* occurrencesOf(
   );
   for (const event of events) {
     if (event.isCancelled) continue;
-    const { about, length, replaces, excluded } = event;
+    const { about, length, replaces, excluded, isToDo } = event;
+    const repeats = event.rules.length > 0 || event.added.length > 0;
     const { uid, title } = about;
     const happens = ({ day, ...moment }: CalendarMoment): boolean => {
       // A date alone names a whole day, even if the event has a time.
@@ -86,7 +88,15 @@ function* occurrencesOf(
       const master = masters.get(uid);
       const rule = master === undefined ? null : repeatRuleOf(master);
       const starts = startsOf(event, reading).filter(happens);
-      return starts.map((start) => ({ ...about, start, length, replaces: replacedBy(event), rule }));
+      return starts.map((start) => ({
+        ...about,
+        start,
+        length,
+        replaces: replacedBy(event),
+        rule,
+        repeats,
+        isToDo,
+      }));
     });
     yield* found ?? [];
   }
@@ -100,12 +110,12 @@ function readEvent(
 ): CalendarEvent | null {
   const times = (name: string) => timesIn(lines, name, zones);
   const status = valueIn(lines, "STATUS").toUpperCase();
-  const isTodo = kind === "VTODO";
-  if (isTodo && (status === "COMPLETED" || valueIn(lines, "COMPLETED") !== "")) {
+  const isToDo = kind === "VTODO";
+  if (isToDo && (status === "COMPLETED" || valueIn(lines, "COMPLETED") !== "")) {
     note("completed");
     return null;
   }
-  const [due] = isTodo ? times("DUE") : [];
+  const [due] = isToDo ? times("DUE") : [];
   const [written = due] = times("DTSTART");
   // A to-do belongs to the day it is due; the days of its rule count from its start.
   const [replaced] = times("RECURRENCE-ID");
@@ -115,7 +125,7 @@ function readEvent(
     return null;
   }
   if (zonesIn(lines).some((zone) => zones(zone) === null)) note("zoneUnknown");
-  const [end] = isTodo ? [] : times("DTEND");
+  const [end] = isToDo ? [] : times("DTEND");
   const dayIfWhole = (moment: CalendarMoment) => (start.isDate ? wholeDayOf(moment) : moment);
   const component = parsed(kind, lines);
   const textOf = (name: string) => String(component.getFirstPropertyValue(name) ?? "").trim();
@@ -134,6 +144,7 @@ function readEvent(
     excluded: new Set(times("EXDATE").map(momentOf).map(dayIfWhole).map(momentKey)),
     replaces: replaced === undefined ? null : momentOf(replaced),
     isCancelled: status === "CANCELLED",
+    isToDo,
   };
 }
 

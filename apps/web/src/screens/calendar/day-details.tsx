@@ -1,4 +1,11 @@
-import type { CalendarDetails, Day, Exam, Task, TaskCard } from "@furrow/core";
+import {
+  type CalendarDetails,
+  type Day,
+  type Exam,
+  isOccurrence,
+  type Task,
+  type TaskCard,
+} from "@furrow/core";
 import {
   CalendarArrowUp,
   Clock,
@@ -227,7 +234,7 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
           aria-haspopup="dialog"
           onClick={() => onOpen({ type: "move", task })}
         />
-        {task.was !== undefined && !isDone && (
+        {isOccurrence(task) && !isDone && (
           <IconButton
             icon={<SkipForward data-points />}
             size="sm"

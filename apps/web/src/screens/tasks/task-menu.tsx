@@ -1,4 +1,4 @@
-import type { TaskCard } from "@furrow/core";
+import { isOccurrence, type TaskCard } from "@furrow/core";
 import { CalendarArrowUp, ListChecks, Play, SkipForward } from "lucide-react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Menu } from "../../components/menu.tsx";
@@ -34,7 +34,7 @@ export default function TaskMenu({
       items={[
         isDone && { label: tasksPageWords.studyAgain, icon: <Play />, run: onStudyAgain },
         { label: tasksPageWords.moveTo, icon: <CalendarArrowUp />, run: onMove },
-        task.was !== undefined &&
+        isOccurrence(task) &&
           !isDone && { label: tasksPageWords.skip, icon: <SkipForward data-points />, run: onSkip },
         { label: tasksPageWords.select, icon: <ListChecks />, run: onSelect },
       ]}

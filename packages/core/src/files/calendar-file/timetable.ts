@@ -29,6 +29,9 @@ export interface CalendarOccurrence {
   readonly replaces: CalendarMoment | null;
   /** How the event repeats; null if not, or in a way we do not support. */
   readonly rule?: RepeatRule | null;
+  /** By a rule or by days that are added, also if only one of its days is left. */
+  readonly repeats?: boolean;
+  readonly isToDo?: boolean;
 }
 
 /** An event of a timetable as a task. Reading the file again gives the same keys. */
@@ -94,9 +97,9 @@ export const timetableOf = (
 export const momentKey = ({ day, minutes, instant }: CalendarMoment): string =>
   String(instant ?? `${day}T${minutes ?? ""}`);
 
-const dateOf = ({ instant, day }: CalendarMoment): Day => (instant === null ? day : dayOf(instant));
+export const dateOf = ({ instant, day }: CalendarMoment): Day => (instant === null ? day : dayOf(instant));
 
-const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
+export const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEntry => {
   const { title, place, start, length, replaces } = occurrence;
   const uid = occurrence.uid || `${title} ${momentKey(start)}`;
   const about = {

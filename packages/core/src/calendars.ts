@@ -1,0 +1,5 @@
+/** The door to subscribed calendars and their offers (`@furrow/core/calendars`): no first visit loads it. */
+export * from "./calendars/feed-event.ts";
+export * from "./commands/calendar-offers.ts";
+export * from "./commands/follow-calendars.ts";
+export * from "./views/calendar-offers-view.ts";

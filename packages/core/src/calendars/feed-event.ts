@@ -1,0 +1,174 @@
+/** The events of a subscribed calendar, as the user is offered them. Runs in a worker: all of it is plain data. */
+import { storableText } from "../files/backup/storable.ts";
+import { fingerprint } from "../files/calendar-file/fingerprint.ts";
+import { type CalendarOccurrence, dateOf, entryOf, momentKey } from "../files/calendar-file/timetable.ts";
+import type { CalendarEventId, EventKind } from "../records/calendar-event.ts";
+import type { Category } from "../records/task-fields.ts";
+import { addDays } from "../time/day.ts";
+import type { ClockTime, Day } from "../time/types.ts";
+import { courseKeyOf, kindOf, withoutCourse } from "./recognize.ts";
+
+export interface FeedEvent {
+  /** The same whenever the calendar is read: the UID, or, of lessons that are events of their own, their name. */
+  readonly key: string;
+  readonly kind: EventKind;
+  readonly title: string;
+  readonly place: string;
+  /** What the calendar calls its course; empty if nothing. */
+  readonly courseKey: string;
+  readonly repeats: boolean;
+  /** In order, never empty. */
+  readonly times: readonly EventTime[];
+}
+
+export interface EventTime {
+  /** The UID, with the original time if the event repeats. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: Day;
+  readonly startTime: ClockTime | null;
+  readonly endTime: ClockTime | null;
+  readonly hours: number;
+  readonly category: Category;
+}
+
+export interface FeedReading {
+  readonly events: readonly FeedEvent[];
+  /** Up to this day. */
+  readonly to: Day;
+  /** False if the calendar has more than is read: what is missing then may still be in it. */
+  readonly isWhole: boolean;
+}
+
+/** How far calendars are read: what is over for a while changes nothing. */
+export const feedRange = (today: Day) => ({ from: addDays(today, -30), to: addDays(today, 400) });
+
+const MOST_TIMES = 5_000;
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 4_000;
+
+/** `cal_…`: the same on every device. */
+export const eventId = (feed: string, key: string): CalendarEventId =>
+  `cal_${fingerprint(`${feed} ${key}`)}` as CalendarEventId;
+
+export const feedReading = (
+  occurrences: Iterable<CalendarOccurrence>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): FeedReading => {
+  const byUid = new Map<string, CalendarOccurrence[]>();
+  let count = 0;
+  for (const occurrence of occurrences) {
+    const date = dateOf(occurrence.start);
+    if (date < from || date > to) continue;
+    count += 1;
+    if (count > MOST_TIMES) break;
+    const uid = occurrence.uid || `${occurrence.title} ${momentKey(occurrence.start)}`;
+    const others = byUid.get(uid);
+    if (others === undefined) byUid.set(uid, [occurrence]);
+    else others.push(occurrence);
+  }
+  const events = [...byUid].map(([uid, times]) => eventOf(uid, times));
+  return { events: withGroupedLessons(events).sort(byFirstTime), to, isWhole: count <= MOST_TIMES };
+};
+
+interface SortedEvent extends FeedEvent {
+  /** As the calendar writes it. */
+  readonly written: string;
+  readonly isTimed: boolean;
+}
+
+const eventOf = (uid: string, occurrences: readonly CalendarOccurrence[]): SortedEvent => {
+  const [first] = occurrences as readonly [CalendarOccurrence, ...CalendarOccurrence[]];
+  const usual = occurrences.find(({ replaces }) => replaces === null) ?? first;
+  const repeats = occurrences.some(
+    (each) => each.repeats === true || each.replaces !== null || occurrences.length > 1,
+  );
+  const courseKey = courseKeyOf(usual);
+  const times = occurrences
+    .map((occurrence) => timeOf(occurrence, uid, repeats, courseKey))
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return {
+    key: uid,
+    kind: kindOf(usual, repeats),
+    title: cut(withoutCourse(usual.title, courseKey), MAX_TITLE),
+    place: cut(usual.place, MAX_TITLE),
+    courseKey,
+    repeats,
+    times,
+    written: usual.title,
+    isTimed: usual.start.minutes !== null && usual.length > 0,
+  };
+};
+
+const timeOf = (
+  occurrence: CalendarOccurrence,
+  uid: string,
+  repeats: boolean,
+  courseKey: string,
+): EventTime => {
+  const entry = entryOf(occurrence, dateOf(occurrence.start));
+  const { description, date, startTime, endTime, hours, category } = entry;
+  return {
+    key: repeats ? `${uid} ${momentKey(occurrence.replaces ?? occurrence.start)}` : uid,
+    title: cut(withoutCourse(entry.title, courseKey), MAX_TITLE),
+    description: cut(description, MAX_DESCRIPTION),
+    date,
+    startTime,
+    endTime,
+    hours,
+    category,
+  };
+};
+
+const cut = (text: string, most: number): string =>
+  String(storableText(text) ?? "")
+    .slice(0, most)
+    .toWellFormed();
+
+const placeOf = ({ date, startTime, key }: EventTime): string => `${date} ${startTime ?? ""} ${key}`;
+
+const byFirstTime = (one: FeedEvent, other: FeedEvent): number =>
+  firstPlace(one) < firstPlace(other) ? -1 : 1;
+const firstPlace = ({ times: [first], key }: FeedEvent): string =>
+  `${first === undefined ? "" : placeOf(first)} ${key}`;
+
+/** So often a name makes a class of events that stand alone, as in timetables that have no rules. */
+const FEWEST_LESSONS = 3;
+
+/** Lessons that are events of their own become one class by their course and name. */
+const withGroupedLessons = (events: readonly SortedEvent[]): FeedEvent[] => {
+  const nameOf = ({ written, courseKey }: SortedEvent) => `${courseKey} ${written.trim()}`.toLowerCase();
+  const alone = events.filter(
+    ({ repeats, kind, isTimed }) => !repeats && isTimed && (kind === "class" || kind === "other"),
+  );
+  const groups = new Map(
+    [...Map.groupBy(alone, nameOf)].filter(
+      ([, group]) => group.length >= FEWEST_LESSONS || group.some(({ kind }) => kind === "class"),
+    ),
+  );
+  const grouped = new Set([...groups.values()].flat());
+  return [
+    ...events.filter((event) => !grouped.has(event)).map(plain),
+    ...[...groups].flatMap(([name, group]) => {
+      const times = group.flatMap((event) => event.times);
+      const [first] = group;
+      return first === undefined
+        ? []
+        : [
+            {
+              ...plain(first),
+              key: `class ${name}`,
+              kind: "class" as const,
+              repeats: true,
+              times: sorted(times),
+            },
+          ];
+    }),
+  ];
+};
+
+const sorted = (times: readonly EventTime[]) =>
+  [...times].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+
+const plain = ({ written: _name, isTimed: _timed, ...event }: SortedEvent): FeedEvent => event;

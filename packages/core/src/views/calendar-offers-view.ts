@@ -1,0 +1,233 @@
+/** What subscribed calendars offer, and what they changed of what was accepted. */
+import { isJsonObject, type JsonObject } from "@furrow/values";
+import { hasWord, wordsOf } from "../calendars/event-words.ts";
+import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
+import { type Told, toldOf } from "../calendars/said.ts";
+import {
+  type ChosenOffer,
+  calendarCourseId,
+  courseNameOf,
+  type SeenChange,
+} from "../commands/calendar-offers.ts";
+import { meetingChange, type ReadCalendar } from "../commands/follow-calendars.ts";
+import { coursesOffered } from "../courses/course-name.ts";
+import type { CalendarEvent, CalendarEventId, EventKind, Meeting } from "../records/calendar-event.ts";
+import type { CourseId } from "../records/course.ts";
+import type { State } from "../records/state.ts";
+import type { Task } from "../records/task.ts";
+import { openCalendarTasks } from "../tasks/occurrences.ts";
+import type { Day } from "../time/types.ts";
+
+export interface Offer extends ChosenOffer {
+  readonly id: CalendarEventId;
+  /** What it can become. */
+  readonly kinds: readonly EventKind[];
+  /** Those to come, never empty. */
+  readonly coming: readonly [EventTime, ...EventTime[]];
+}
+
+/** The offers of a course, or of what a calendar calls so. */
+export interface OfferGroup {
+  readonly key: string;
+  readonly course: CourseId | null;
+  /** Of the course, or the calendar's own name of it, or of the calendar. */
+  readonly name: string;
+  readonly offers: readonly Offer[];
+}
+
+/** When something is: a day, with a time or without. */
+export type When = Omit<Told, "title">;
+
+export interface CalendarChange extends SeenChange {
+  readonly title: string;
+  readonly what: /** `isKept`: the user has edited it, and that stays. */
+    | { readonly type: "moved"; readonly from: When; readonly to: When; readonly isKept: boolean }
+    | { readonly type: "renamed"; readonly from: string; readonly to: string; readonly isKept: boolean }
+    | { readonly type: "meetings"; readonly dropped: readonly Meeting[]; readonly added: readonly Meeting[] }
+    /** The calendar has it no more. `when` is null for a class. */
+    | { readonly type: "gone"; readonly when: When | null };
+}
+
+export interface CalendarOffersView {
+  readonly groups: readonly OfferGroup[];
+  readonly changes: readonly CalendarChange[];
+  readonly offerCount: number;
+}
+
+export const calendarOffersView = (
+  state: State,
+  calendars: readonly ReadCalendar[],
+  today: Day,
+): CalendarOffersView => {
+  const offers = calendars.flatMap((calendar) => offersOf(state, calendar, today));
+  const groups = [...Map.groupBy(offers, groupKey)].map(([key, list]): OfferGroup => {
+    const [{ course, feed, event }] = list as [Offer, ...Offer[]];
+    const of = course === null ? undefined : state.courses.get(course);
+    const calendar = calendars.find(({ id }) => id === feed);
+    const name = of?.name ?? (event.courseKey || (calendar?.name ?? ""));
+    return { key, course: of === undefined ? null : course, name, offers: list };
+  });
+  const changes = changesOf(state, calendars, today);
+  return { groups, changes, offerCount: offers.length };
+};
+
+const groupKey = ({ course, feed, event }: Offer): string => course ?? `${feed} ${event.courseKey}`;
+
+const offersOf = (state: State, calendar: ReadCalendar, today: Day): readonly Offer[] => {
+  const { id: feed, readAt, reading } = calendar;
+  return reading.events.flatMap((event): readonly Offer[] => {
+    const id = eventId(feed, event.key);
+    const [first, ...later] = event.times.filter(({ date }) => date >= today);
+    if (first === undefined || state.calendarEvents.has(id)) return [];
+    const isTimed = event.times.some(({ startTime }) => startTime !== null);
+    return [
+      {
+        id,
+        feed,
+        readAt,
+        event,
+        as: event.kind,
+        course: courseMeantBy(state, calendar, event),
+        kinds: [
+          ...(event.repeats ? [] : ["exam" as const]),
+          "deadline",
+          ...(isTimed ? ["class" as const] : []),
+          "other",
+        ],
+        coming: [first, ...later],
+      },
+    ];
+  });
+};
+
+/** What the user chose for this name, else the subscription's course, else one whose name is in the event's. */
+const courseMeantBy = (state: State, calendar: ReadCalendar, event: FeedEvent): CourseId | null => {
+  const chosen = state.calendarCourses.get(calendarCourseId(calendar.id, event));
+  if (chosen !== undefined && courseNameOf(event) !== "") return chosen.course;
+  if (calendar.courseId !== null && state.courses.has(calendar.courseId as CourseId))
+    return calendar.courseId as CourseId;
+  const text = wordsOf(`${event.courseKey} ${event.title}`);
+  const [longest = null] = coursesOffered(state)
+    .filter(({ name }) => name.trim() !== "" && text.includes(wordsOf(name)) && !hasWord(name, "generic"))
+    .sort((one, other) => other.name.length - one.name.length);
+  return longest?.id ?? null;
+};
+
+const changesOf = (
+  state: State,
+  calendars: readonly ReadCalendar[],
+  today: Day,
+): readonly CalendarChange[] => {
+  const present = new Map(
+    calendars.map(({ id, reading }) => [
+      id,
+      reading.isWhole
+        ? new Set(
+            reading.events
+              .flatMap(({ key, times }) => [key, ...times.map((time) => time.key)])
+              .map((key) => eventId(id, key) as string),
+          )
+        : null,
+    ]),
+  );
+  const isGone = (feed: unknown, id: string) =>
+    typeof feed === "string" && present.get(feed)?.has(id) === false;
+  const rows = [
+    ...openCalendarTasks(state).map(taskRow),
+    ...[...state.exams.values()].flatMap(({ id, was, name, date, time, endedAt }) =>
+      was === undefined || endedAt !== null
+        ? []
+        : [{ table: "exams" as const, id: id as string, was, title: name, date, time }],
+    ),
+  ].filter(({ was, date }) => date >= today || toldOf(was).date >= today);
+  return [
+    ...rows.flatMap((row) => changesOfRow(row, isGone(row.was.feed, row.id))),
+    ...[...state.calendarEvents.values()].flatMap((event) =>
+      changesOfClass(event, isGone(event.feed, event.id), today),
+    ),
+  ];
+};
+
+interface Row extends Told {
+  readonly table: "tasks" | "exams";
+  readonly id: string;
+  readonly was: JsonObject;
+}
+
+const taskRow = ({ id, was = {}, title, date, startTime: time }: Task): Row => ({
+  table: "tasks",
+  id,
+  was,
+  title,
+  date,
+  time,
+});
+
+const changesOfRow = (
+  { table, id, was, title, date, time }: Row,
+  isGone: boolean,
+): readonly CalendarChange[] => {
+  const about = { table, id, title };
+  const now = toldOf(was);
+  if (isGone) return [{ ...about, isGone, what: { type: "gone", when: { date, time } } }];
+  if (!isJsonObject(was.before)) return [];
+  const before = toldOf(was.before);
+  const isMoved = before.date !== now.date || before.time !== now.time;
+  return [
+    ...(isMoved
+      ? [
+          {
+            ...about,
+            isGone,
+            what: {
+              type: "moved" as const,
+              from: { date: before.date, time: before.time },
+              to: { date: now.date, time: now.time },
+              isKept: date !== now.date || time !== now.time,
+            },
+          },
+        ]
+      : []),
+    ...(before.title === now.title
+      ? []
+      : [
+          {
+            ...about,
+            isGone,
+            what: {
+              type: "renamed" as const,
+              from: before.title,
+              to: now.title,
+              isKept: title !== now.title,
+            },
+          },
+        ]),
+  ];
+};
+
+const changesOfClass = (
+  { id, as, title, meetings, before }: CalendarEvent,
+  isGone: boolean,
+  today: Day,
+): readonly CalendarChange[] => {
+  if (as !== "class") return [];
+  const about = { table: "calendarEvents" as const, id: id as string, title };
+  const isComing = (meetings.at(-1)?.date ?? "") >= today;
+  if (isGone) return isComing ? [{ ...about, isGone, what: { type: "gone", when: null } }] : [];
+  if (before === null) return [];
+  const { dropped, added } = meetingChange(before.meetings, meetings, today);
+  return [
+    ...(before.title === title
+      ? []
+      : [
+          {
+            ...about,
+            isGone,
+            what: { type: "renamed" as const, from: before.title, to: title, isKept: false },
+          },
+        ]),
+    ...(dropped.length + added.length === 0
+      ? []
+      : [{ ...about, isGone, what: { type: "meetings" as const, dropped, added } }]),
+  ];
+};
