@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { collectPackages, licenseFiles } from "./build/bundled-packages.ts";
 import { compressFiles } from "./build/compress-files.ts";
-import { fontLicenses } from "./build/font-licenses.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { themeList } from "./build/theme-list.ts";
@@ -42,24 +42,23 @@ const chunkGroups = [
   },
 ];
 
+const bundled = collectPackages();
+
 export default defineConfig({
-  // The order at the end of the build: render the public pages, then list every file for offline use, then compress what there is.
-  plugins: [react(), themeList(), fontLicenses(), prerenderPages(), offlineApp(), compressFiles()],
+  // The order at the end of the build: render the public pages, list every file for offline use, name the licenses, compress what there is.
+  plugins: [
+    react(),
+    themeList(),
+    bundled.plugin(),
+    prerenderPages(),
+    offlineApp(bundled.plugin),
+    licenseFiles(bundled.packages),
+    compressFiles(),
+  ],
   server: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   preview: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.
-  worker: {
-    format: "es",
-    rolldownOptions: {
-      output: {
-        // The Mozilla Public License asks that who gets the program is told where its source is. `build.license` leaves workers out.
-        postBanner: ({ name }) =>
-          name === "read-calendar"
-            ? "/* Holds ical.js, unchanged, under MPL-2.0; its source: https://github.com/kewisch/ical.js. Zone names: Unicode CLDR, https://www.unicode.org/license.txt */"
-            : "",
-      },
-    },
-  },
+  worker: { format: "es", plugins: () => [bundled.plugin()] },
   build: {
     manifest: true,
     // All styles together are 16 kB; cut up along the code the dashboard alone needed eleven files of 22 kB.
@@ -68,8 +67,6 @@ export default defineConfig({
     // light-dark() and relative colours are what the themes are made of; older targets would have them rewritten.
     cssTarget: ["chrome125", "firefox128", "safari18"],
     modulePreload: false,
-    // What is bundled keeps its licenses: `/licenses.md` names each package with its text.
-    license: { fileName: "licenses.md" },
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },

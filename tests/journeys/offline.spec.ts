@@ -83,7 +83,7 @@ test("once the app is stored the code of every screen comes at rest, before anyb
     expect(loaded, route).toContainEqual(expect.stringMatching(`^/assets${route}-page-.*[.]js$`));
 });
 
-test("the worker keeps nothing of /api, and is itself asked for anew each time", async ({
+test("the worker keeps nothing of /api, leaves the licenses to the server, and is itself asked for anew each time", async ({
   app,
   page,
   request,
@@ -100,6 +100,8 @@ test("the worker keeps nothing of /api, and is itself asked for anew each time",
   expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
   const worker = await request.get("/service-worker.js");
   expect(worker.headers()["cache-control"]).toBe("no-cache");
+  await page.goto("/licenses.txt");
+  await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
 });
 
 test("the app can be installed, with six shortcuts", async ({ page, request }) => {

@@ -196,6 +196,9 @@ test("About leads to what one may want to read", async () => {
     await section(page, "About").getByRole("link", { name }).click();
     await expect.poll(page.url).toBe(path);
   }
+  await page.goto("/settings#about");
+  const licenses = section(page, "About").getByRole("link", { name: "Licenses" });
+  await expect(licenses).toHaveAttribute("href", "/licenses.txt");
 });
 
 test("the settings are used with the keyboard alone", async () => {

@@ -5,7 +5,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { descriptionsWords } from "../src/messages/en/pages.ts";
 import { appShortcuts } from "./app-shortcuts.ts";
 
-export function offlineApp(): Plugin[] {
+/** `inWorker` is a plugin for the build of the service worker, which is one of its own. */
+export function offlineApp(inWorker: () => Plugin): Plugin[] {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "service-worker",
@@ -33,6 +34,7 @@ export function offlineApp(): Plugin[] {
       shortcuts: appShortcuts,
     },
     injectManifest: {
+      buildPlugins: { vite: [inWorker()] },
       globPatterns: ["**/*.{html,js,css,svg,png,woff2,webmanifest}"],
       // Loaded by the few pages that use it.
       globIgnores: ["**/atkinson-*"],

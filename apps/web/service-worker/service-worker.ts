@@ -14,7 +14,11 @@ declare const self: ServiceWorkerGlobalScope & {
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and links to its code.
 precacheAndRoute(self.__WB_MANIFEST);
 // Fallback frame for unknown paths.
-registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: [/^\/(?:api|feeds)\//] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
+    denylist: [/^\/(?:api|feeds)\//, /\/licenses\.txt$/],
+  }),
+);
 
 const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 

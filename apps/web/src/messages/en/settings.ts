@@ -81,6 +81,7 @@ export const settingsWords = {
 
   aboutText: `${APP_NAME} helps you plan your studies, focus with a timer and reach your goals. Every goal you reach brings an animal to your farm. Your data is kept on this device first, and it is yours: take it with you at any time.`,
   version: (version: string) => `Version ${version}`,
+  licenses: "Licenses",
 
   cloudIntro: "Your devices sync automatically. Or sync now.",
 };
