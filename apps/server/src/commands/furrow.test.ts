@@ -19,8 +19,7 @@ import { callFurrow, runFurrow } from "../testing/run-furrow.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
-
-const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+import { VERSION } from "../version.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -44,7 +43,7 @@ const rowsIn = (file: string) => {
 
 test("as a program it says its version, what it can do, and that it does not know a word", async () => {
   const version = await runFurrow(["--version"], {});
-  expect(version).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
+  expect(version).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: "" });
   const unknown = await runFurrow(["users", "promote"], {});
   expect(unknown).toMatchObject({ code: 1, stdout: "" });
   expect(unknown.stderr).toMatch(/^There is no command "users promote"\. .*\n$/);
@@ -161,8 +160,7 @@ describeOnOneEngine("people", (engine, emptyDatabase) => {
 test("a server that answers is healthy, one that is away is not", async () => {
   const server = await startTestServer();
   const env = { PORT: String(server.port), HOST: "127.0.0.1" };
-  const { version } = manifest;
-  expect((await callFurrow(["health"], env)).json).toEqual({ status: "ready", version });
+  expect((await callFurrow(["health"], env)).json).toEqual({ status: "ready", version: VERSION });
   await server.close();
   const away = await callFurrow(["health"], { PORT: String(await freePort()) });
   expect(away.code).toBe(1);
