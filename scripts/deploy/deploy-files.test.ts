@@ -136,7 +136,7 @@ test("the image runs commands that exist as somebody without rights, on settings
   expect(JSON.parse(read("package.json")).scripts).toHaveProperty(script);
   // Where the packing puts what the links point to.
   expect(existsSync(join(root, "scripts/launch/furrow.mjs"))).toBe(true);
-  expect(read("scripts/package/make-package.mjs")).toContain('"bin/furrow.mjs"');
+  expect(read("scripts/package/releases.ts")).toContain('"bin/furrow.mjs"');
 });
 
 test("the unit runs a command that exists, with rights on its folder alone", () => {
