@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { frameWords } from "#messages/frame.ts";
 import { classNames } from "../../components/class-names.ts";
 import { useLocation } from "../../components/navigation/navigation.tsx";
@@ -12,6 +12,7 @@ import styles from "./layout.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
 const MAIN_ID = "main";
+const FADE_MS = 120;
 
 export interface LayoutProps extends HeaderProps {
   /** Above the header. */
@@ -39,6 +40,9 @@ export function Layout({
   children,
   ...header
 }: LayoutProps) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFade(main, pathname);
   return (
     <div className={styles.shell}>
       <SkipLink targetId={MAIN_ID}>{frameWords.skipToContent}</SkipLink>
@@ -47,11 +51,12 @@ export function Layout({
         {bar}
         <Header {...header} />
         <main
+          ref={main}
           id={MAIN_ID}
           tabIndex={-1}
           className={classNames(styles.main, isWaiting && styles.waiting, isBlocked && styles.blocked)}
         >
-          <BarTitleContext value={breadcrumbAt(useLocation().pathname)}>{children}</BarTitleContext>
+          <BarTitleContext value={breadcrumbAt(pathname)}>{children}</BarTitleContext>
         </main>
         <Footer />
       </div>
@@ -59,4 +64,15 @@ export function Layout({
       {dialogs}
     </div>
   );
+}
+
+/** A page that is navigated to appears softly. The first one is in the document and never waits. */
+function useFade(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    main.current?.animate({ opacity: [0, 1] }, FADE_MS);
+  }, [main, pathname]);
 }
