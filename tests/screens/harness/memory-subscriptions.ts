@@ -3,6 +3,7 @@ import { err, ok } from "@furrow/core";
 import type {
   CalendarAdapters,
   CalendarStore,
+  FetchFailure,
   KeptCalendar,
   Subscription,
 } from "../../../apps/web/src/calendar-ports.ts";
@@ -14,6 +15,8 @@ export interface MemorySubscriptions extends CalendarAdapters {
   userId: string;
   /** What the server fetched, by address. */
   readonly feeds: Map<string, string>;
+  /** Why it could not, by address. */
+  readonly failures: Map<string, FetchFailure>;
   readonly refreshed: string[];
   /** Why the server refuses the next address, by the code of its problem. */
   refusal: string | null;
@@ -24,13 +27,15 @@ export function createMemorySubscriptions({ isOnline }: Pick<Connectivity, "isOn
   const whenOnline = async <T>(answer: () => T) =>
     isOnline() ? ok(answer()) : err({ type: "Offline" } as const);
   const fetched = (subscription: Subscription): Subscription => {
-    const body = memory.feeds.get(subscription.address ?? "");
-    return body === undefined ? subscription : { ...subscription, version: body, fetchedAt: Date.now() };
+    const body = memory.feeds.get(subscription.id) ?? null;
+    const failure = memory.failures.get(subscription.id) ?? null;
+    return { ...subscription, failure, version: body, fetchedAt: body === null ? null : Date.now() };
   };
   const memory: MemorySubscriptions = {
     isOn: true,
     userId: "",
     feeds: new Map(),
+    failures: new Map(),
     refreshed: [],
     refusal: null,
     store: memoryCalendarStore(),

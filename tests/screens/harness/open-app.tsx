@@ -101,6 +101,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
   for (const [key, value] of Object.entries(preferences))
     device.preferences.write(key as PreferenceKey, value);
   const owner = enter(device, as, opening.person ?? ADA);
+  device.subscriptions.userId = owner;
   if (rows.length > 0) await storeRows(device.logOf(owner), rows);
 
   const operator = { ...OPERATOR, ...opening.operator };

@@ -68,7 +68,11 @@ async function sent(userId: string) {
 const isHere = async (userId: string) => (await ownersWithLogs()).includes(userId);
 
 const subscribe = (userId: string) =>
-  calendarStore.put(userId, { id: "c", name: "", courseId: null, fetchedAt: NOW, version: "1" }, "BEGIN:VCALENDAR");
+  calendarStore.put(
+    userId,
+    { id: "c", name: "", courseId: null, fetchedAt: NOW, version: "1" },
+    "BEGIN:VCALENDAR",
+  );
 const calendarsOf = async (userId: string) => (await calendarStore.read(userId)).length;
 
 test("listing the owners brings back no empty database for one that is erased meanwhile", async () => {

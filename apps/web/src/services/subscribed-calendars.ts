@@ -2,16 +2,20 @@
  * The calendars that the user subscribed to. The server fetches them; the leading tab compares its copies with the server's and keeps them
  * on this device, where every tab reads them, also offline.
  */
-import type { CalendarAdapters, SubscribedCalendar } from "../calendar-ports.ts";
+import type { CalendarAdapters, SubscribedCalendar, SubscriptionServer } from "../calendar-ports.ts";
 import type { Connectivity, Leadership } from "../ports.ts";
 import { createEmitter, type Emitter, type Unsubscribe } from "../signal.ts";
 
 export interface SubscribedCalendars {
   read(): Promise<readonly SubscribedCalendar[]>;
-  /** Calls back when a calendar came, changed or was removed, in any tab. */
+  /** Null for a local profile. */
+  server(): Promise<SubscriptionServer | null>;
+  /** Calls back when a calendar came, changed or was removed, or could not be fetched, in any tab. */
   subscribe(listener: () => void): Unsubscribe;
   /** Compares with the server now. */
   look(): void;
+  /** Ends all subscriptions. Resolves to whether that was possible. */
+  removeAll(): Promise<boolean>;
 }
 
 /** Between the tabs of an owner: the copies have changed, or the leading tab should compare them. */
@@ -44,8 +48,10 @@ const SAFETY_NET_MS = 60 * 60_000;
 /** A local profile has no server that could fetch. */
 export const noCalendars: SubscribedCalendars = {
   read: async () => [],
+  server: async () => null,
   subscribe: () => () => {},
   look() {},
+  removeAll: async () => true,
 };
 
 export function openCalendars(parts: Parts): SubscribedCalendars & { close(): void } {
@@ -54,11 +60,8 @@ export function openCalendars(parts: Parts): SubscribedCalendars & { close(): vo
   let isClosed = false;
   let again = false;
   let isComparing = false;
-
-  const notifyAll = () => {
-    changed.emit();
-    channel.say("changed");
-  };
+  /** Without times, which change with each fetch. */
+  let states = "";
 
   const compareWhileAsked = async () => {
     if (isComparing) return;
@@ -80,12 +83,15 @@ export function openCalendars(parts: Parts): SubscribedCalendars & { close(): vo
     const listed = await server.list();
     // Another user may have signed in in another tab.
     if (!listed.ok || listed.value.userId !== userId || !listed.value.isOn) return;
+    const before = states;
+    states = JSON.stringify(listed.value.subscriptions.map(({ fetchedAt: _, ...state }) => state));
+    let isChanged = before !== "" && before !== states;
     const kept = new Map((await store.list(userId)).map((calendar) => [calendar.id, calendar]));
     const ids = new Set(listed.value.subscriptions.map(({ id }) => id));
     for (const id of kept.keys()) {
       if (ids.has(id)) continue;
       await store.remove(userId, id);
-      notifyAll();
+      isChanged = true;
     }
     for (const { id, name, courseId, version, fetchedAt } of listed.value.subscriptions) {
       const known = kept.get(id);
@@ -100,8 +106,11 @@ export function openCalendars(parts: Parts): SubscribedCalendars & { close(): vo
         await store.put(userId, calendar);
         if (known.name === name && known.courseId === courseId) continue;
       } else continue;
-      notifyAll();
+      isChanged = true;
     }
+    if (!isChanged) return;
+    changed.emit();
+    channel.say("changed");
   };
 
   const look = () => {
@@ -127,8 +136,17 @@ export function openCalendars(parts: Parts): SubscribedCalendars & { close(): vo
   ];
   return {
     read: async () => (await adapters()).store.read(userId),
+    server: async () => (await adapters()).server,
     subscribe: changed.subscribe,
     look,
+    async removeAll() {
+      const { server } = await adapters();
+      const listed = await server.list();
+      if (!listed.ok) return false;
+      for (const { id } of listed.value.subscriptions) if (!(await server.remove(id)).ok) return false;
+      look();
+      return true;
+    },
     close() {
       isClosed = true;
       callOff();

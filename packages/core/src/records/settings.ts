@@ -22,6 +22,7 @@ export type SettingSection =
   | "longBreak"
   | "notifications"
   | "backup"
+  | "subscriptions"
   | "profile"
   | "about"
   | "data"

@@ -49,6 +49,7 @@ export const copiesWords = {
   clear: "Clear All Data",
   clearing: "Clearing your data...",
   cleared: "All data has been cleared successfully.",
+  calendarsNotRemoved: "Your subscribed calendars are still on the server. Please remove them in Settings.",
   notCleared: (reason: string) => `Error clearing data: ${reason}`,
   thisGoes: "This will be deleted here and on your other devices:",
   tasks: (count: number) => countedWords.tasks(count),

@@ -3,6 +3,7 @@ import { backupWords } from "./backup.ts";
 import { copiesWords } from "./copies.ts";
 import { courseChoiceWords } from "./course-choice.ts";
 import { profileWords } from "./profile.ts";
+import { subscriptionsWords } from "./subscriptions.ts";
 
 export const settingsWords = {
   sections: {
@@ -14,6 +15,7 @@ export const settingsWords = {
     backup: backupWords.title,
     profile: profileWords.title,
     about: "About",
+    subscriptions: subscriptionsWords.title,
     data: copiesWords.title,
     cloud: "Cloud Syncing",
   },
@@ -21,7 +23,7 @@ export const settingsWords = {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
     study: { title: "Study", hint: "Default goals, courses, timer" },
     notifications: { title: "Notifications", hint: "Sound, notifications and alarm" },
-    data: { title: "Your data", hint: "Backup, cloud, copies" },
+    data: { title: "Your data", hint: "Backup, calendars, cloud, copies" },
     profile: { title: "Profile", hint: "Name, password, devices" },
     about: { title: "About", hint: "Version, privacy, contact" },
   },

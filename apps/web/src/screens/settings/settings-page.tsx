@@ -20,7 +20,9 @@ import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
+import { useIncomingAddress } from "./use-incoming.ts";
 
 type GroupName = keyof typeof settingsWords.groups;
 
@@ -38,7 +40,7 @@ const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
   appearance: ["theme"],
   study: ["goals", "courses", "timer"],
   notifications: ["notifications"],
-  data: ["backup", "cloud-syncing", "data", "automatic-copies"],
+  data: ["backup", "subscriptions", "cloud-syncing", "data", "automatic-copies"],
   profile: ["profile"],
   about: ["about"],
 };
@@ -46,6 +48,7 @@ const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
 export default function SettingsPage() {
   const auth = useAuth();
   const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
+  const address = useIncomingAddress();
   useAddressedSection();
   return (
     <>
@@ -67,6 +70,7 @@ export default function SettingsPage() {
         </Group>
         <Group name="data">
           <BackupSection owner={owner} />
+          <SubscriptionsSection key={address} address={address} />
           <SettingsSection
             section="cloud"
             intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}

@@ -39,6 +39,8 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
     notify.success(copiesWords.cleared);
     const synced = await account?.cloud.syncNow();
     if (synced?.ok === false) notify.error(clearingWords(synced.error));
+    const removed = await account?.calendars.removeAll().catch(() => false);
+    if (removed === false) notify.error(copiesWords.calendarsNotRemoved);
   };
 
   return (

@@ -22,6 +22,7 @@ export const privacyPolicy: LegalPage = {
         "Your theme, timer minutes, notification sound, user name and the time of the last sync.",
         "Automatic copies made before a restore, an import or a clearing of data.",
         "For each person who uses this browser, with or without an account, a database of their own, and the name they gave themselves.",
+        "The calendars you subscribed to, as the server fetched them.",
         "The files of the app itself.",
       ],
     },
@@ -34,6 +35,7 @@ export const privacyPolicy: LegalPage = {
         "The rows you sync: the same tasks, hours, goals, animals, sessions, achievements and preferences.",
         "Your signed-in devices: when each signed in and what its browser calls itself, so that you can recognize and sign out a device. A session ends by itself 60 days after its last use.",
         "If you turn on the alarm: when your timer session ends, never what is studied, deleted once the alarm is sent; and your browser's push address, deleted when you sign out. The push service of your browser passes the alarm on, encrypted.",
+        "If you subscribe to calendars: their addresses, the names you gave them and what was last fetched, all encrypted with a key of the server, which reads none of it. The server fetches each calendar about every hour; the calendar's server sees the address and our server, never you. Removing a calendar deletes all of it at once.",
       ],
     },
     {

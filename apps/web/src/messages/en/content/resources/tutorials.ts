@@ -44,6 +44,7 @@ const gettingStarted: Resource = {
       "Calendar: the hours of each day, and what you planned for it.",
       "Analytics: totals, streaks, a chart and recommendations.",
       "Settings: themes, goal defaults, backups, a printable study diary, and your timetable as tasks from an .ics file.",
+      "Subscribed calendars, in Settings: paste the address of your course page or timetable. With an account the server fetches it about every hour, keeps it encrypted, and your devices read it.",
     ),
     tip(
       "Set tonight's daily goal to what you can really do. It is more fun to reach one hour than to miss two.",

@@ -1,0 +1,81 @@
+/** Asks for the address of a calendar. */
+import { useRef, useState } from "react";
+import { subscriptionsWords as words } from "#messages/subscriptions.ts";
+import type { CalendarLabel } from "../../../calendar-ports.ts";
+import { FormDialog } from "../../../components/form-dialog.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import CourseField from "../../../shared/courses/course-field.tsx";
+
+interface SubscribeDialogProps {
+  /** From a link that opened the app. */
+  readonly address: string;
+  /** Resolves to why it did not work; null: it did. */
+  readonly onSubscribe: (address: string, label: CalendarLabel) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+const ADDRESS = /^(https|webcals?):\/\/\S/i;
+const MOST_LETTERS = 100;
+
+export default function SubscribeDialog({ address: given, onSubscribe, onClose }: SubscribeDialogProps) {
+  const [address, setAddress] = useState(given);
+  const [name, setName] = useState("");
+  const [courseId, setCourseId] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async () => {
+    const wanted = address.trim();
+    setProblem(null);
+    setError(ADDRESS.test(wanted) ? undefined : words.addressWrong);
+    if (!ADDRESS.test(wanted)) return field.current?.focus();
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(
+      await onSubscribe(wanted, {
+        name: name.trim() || hostOf(wanted),
+        courseId: courseId === "" ? null : courseId,
+      }),
+    );
+    isSending.current = false;
+  };
+  return (
+    <FormDialog
+      title={words.subscribe}
+      submitText={words.submit}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        ref={field}
+        label={words.address}
+        hint={words.addressHint}
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <TextField
+        label={words.name}
+        placeholder={words.nameExample}
+        autoComplete="off"
+        maxLength={MOST_LETTERS}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <CourseField value={courseId} onCourse={setCourseId} />
+    </FormDialog>
+  );
+}
+
+/** Browsers read no host in `webcal:`. */
+function hostOf(address: string): string {
+  const url = address.replace(/^webcals?:/i, "https:");
+  return URL.canParse(url) ? new URL(url).host : address;
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { commonWords } from "#messages/common.ts";
+import { subscriptionsWords as words } from "#messages/subscriptions.ts";
+import type { CalendarLabel, Subscription, SubscriptionServer } from "../../../calendar-ports.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
+import { Loading, Message } from "../../../components/message.tsx";
+import { useAuth, useNotify } from "../../../hooks/hooks.ts";
+import type { AccountProblem } from "../../../ports.ts";
+import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
+import { connectionWords } from "../../../state/accounts/account-words.ts";
+import { SettingsSection } from "../settings-section.tsx";
+import styles from "./subscriptions.module.css";
+import { type Subscriptions, useSubscriptions } from "./use-subscriptions.ts";
+
+const SubscribeDialog = lazyComponent(() => import("./subscribe-dialog.tsx"), { failed: DialogNotLoaded });
+
+type Open =
+  | { readonly type: "subscribe"; readonly address: string }
+  | { readonly type: "remove"; readonly subscription: Subscription }
+  | null;
+
+/** Calendars that the server fetches for the user. `address`: from a link that opened the app. */
+export function SubscriptionsSection({ address }: { readonly address: string | null }) {
+  const { state } = useAuth();
+  if (state === "guest" || state === "unknown") return null;
+  return (
+    <SettingsSection section="subscriptions" intro={words.intro}>
+      {state === "local" ? (
+        <NeedsAccount>{words.needsAccount}</NeedsAccount>
+      ) : (
+        <SubscriptionList address={address} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function SubscriptionList({ address }: { readonly address: string | null }) {
+  const { shown, ask } = useSubscriptions();
+  const notify = useNotify();
+  const [open, setOpen] = useState<Open>(address === null ? null : { type: "subscribe", address });
+  const close = () => setOpen(null);
+
+  const subscribe = async (wanted: string, label: CalendarLabel) => {
+    const added = await ask((server) => server.add(wanted, label));
+    if (!added.ok) return problemWords(added.error);
+    notify.success(words.subscribed(label.name));
+    close();
+    return null;
+  };
+  const tell = async (
+    change: (server: SubscriptionServer) => ReturnType<SubscriptionServer["remove"]>,
+    done: string,
+  ) => {
+    const changed = await ask(change);
+    if (changed.ok) notify.success(done);
+    else notify.error(refreshWords(changed.error) ?? problemWords(changed.error));
+  };
+  const remove = ({ id, name }: Subscription) => {
+    close();
+    void tell((server) => server.remove(id), words.removed(name));
+  };
+
+  if (shown.state === "loading") return <Loading>{words.loading}</Loading>;
+  if (shown.state === "shown" && !shown.list.isOn) return <p>{words.isOff}</p>;
+  return (
+    <>
+      <Listed
+        shown={shown}
+        onRefresh={({ id }) => void tell((server) => server.refresh(id), words.refreshing)}
+        onRemove={(subscription) => setOpen({ type: "remove", subscription })}
+      />
+      <div>
+        <Button onClick={() => setOpen({ type: "subscribe", address: "" })}>{words.subscribe}</Button>
+      </div>
+      {open?.type === "subscribe" && (
+        <SubscribeDialog address={open.address} onSubscribe={subscribe} onClose={close} />
+      )}
+      {open?.type === "remove" && (
+        <Dialog
+          title={words.removing(open.subscription.name)}
+          size="sm"
+          onClose={close}
+          footer={
+            <>
+              <Button variant="danger" onClick={() => remove(open.subscription)}>
+                {words.remove}
+              </Button>
+              <Button onClick={close}>{commonWords.cancel}</Button>
+            </>
+          }
+        >
+          <p>{words.removingText}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ListedProps {
+  readonly shown: Exclude<Subscriptions, { readonly state: "loading" }>;
+  readonly onRefresh: (subscription: Subscription) => void;
+  readonly onRemove: (subscription: Subscription) => void;
+}
+
+function Listed({ shown, onRefresh, onRemove }: ListedProps) {
+  if (shown.state === "failed")
+    return <Message tone="error">{connectionWords(shown.problem) ?? words.notListed}</Message>;
+  if (shown.list.subscriptions.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {shown.list.subscriptions.map((subscription) => (
+        <li key={subscription.id}>
+          <div className={styles.words}>
+            <b>{subscription.name}</b>
+            <span>{subscription.address}</span>
+            <span>{stateWords(subscription)}</span>
+          </div>
+          <Button
+            size="sm"
+            aria-label={words.refreshNamed(subscription.name)}
+            onClick={() => onRefresh(subscription)}
+          >
+            {words.refresh}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={words.removeNamed(subscription.name)}
+            onClick={() => onRemove(subscription)}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateWords({ failure, fetchedAt }: Subscription): string {
+  const checked = fetchedAt === null ? null : words.upToDate(fetchedAt);
+  if (failure === null) return checked ?? words.fetching;
+  const again = failure === "unreadable" ? null : words.triesAgain;
+  return [words.failure[failure], again, checked].filter((part) => part !== null).join(" ");
+}
+
+/** The only limit that a user meets here is the pause between two checks. */
+function refreshWords(problem: AccountProblem): string | null {
+  if (problem.type !== "RateLimited" || problem.retryAfterSeconds === null) return null;
+  return words.refreshedLately(Math.max(1, Math.ceil(problem.retryAfterSeconds / 60)));
+}
+
+function problemWords(problem: AccountProblem): string {
+  const { failed } = words;
+  const code = problem.type === "Refused" ? problem.code : "";
+  if (code === "address-refused" || code === "quota-exceeded") return failed[code];
+  return connectionWords(problem) ?? failed.other;
+}
