@@ -7,6 +7,16 @@ const OWN_PROCESS = [
   "src/http/long-requests.test.ts",
 ];
 
+/** What SECURITY.md names, and all other routes: they are run once more below a path (BASE_URL). */
+const BELOW_A_PATH = [
+  "src/accounts/*.test.ts",
+  "src/alarms/alarms.test.ts",
+  "src/http/{ad-frame-routes,app,own-routes-limit,route-matrix,web-routes}.test.ts",
+  "src/storage/traces.test.ts",
+  "src/sync/{event-routes,sync-routes}.test.ts",
+  "src/telemetry/telemetry.test.ts",
+];
+
 /** They wait for timeouts of the database. */
 const BY_NIGHT =
   process.env.NIGHTLY === "1"
@@ -30,6 +40,17 @@ export default defineConfig({
           exclude: [...OWN_PROCESS, ...BY_NIGHT],
           pool: "forks",
           isolate: false,
+          globalSetup: ["src/testing/postgres-setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "server, below a path",
+          include: BELOW_A_PATH,
+          pool: "forks",
+          isolate: false,
+          env: { TEST_BASE_PATH: "/study/furrow" },
           globalSetup: ["src/testing/postgres-setup.ts"],
         },
       },

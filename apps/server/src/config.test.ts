@@ -39,7 +39,7 @@ test("everything that is wrong is told at once", () => {
       PORT: "99999",
       TRUSTED_PROXIES: "-1",
       DATABASE_URL: "mysql://x/y",
-      BASE_URL: "https://a.org/path",
+      BASE_URL: "https://a.org/path?query",
       AUTH_SECRET: "short",
       ADS: "yes",
       ANALYTICS: "maybe",

@@ -5,10 +5,11 @@ import { err, ok, type Result } from "@furrow/sync";
 import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
-import { logLevels } from "./log.ts";
+import { logFormats, logLevels } from "./log.ts";
 import {
   attempts,
   checked,
+  contact,
   email,
   formOf,
   hosts,
@@ -17,7 +18,7 @@ import {
   span,
   text,
   url,
-  webOrigin,
+  webAddress,
   wholeNumber,
 } from "./setting-forms.ts";
 import { postgresUrls } from "./storage/postgres-urls.ts";
@@ -45,8 +46,8 @@ const settings = v.object({
     "every interface",
   ),
   BASE_URL: setting(
-    v.optional(webOrigin),
-    "the address users type. Decides about https and starts links in mails. Without it only private hosts are served",
+    v.optional(webAddress),
+    "the address users type, with its path if there is one. Decides about https and starts links in mails. Without it only private hosts are served",
     "the private host that a request names",
   ),
   TRUSTED_PROXIES: setting(
@@ -152,6 +153,15 @@ const settings = v.object({
   BACKUP_EVERY: setting(v.optional(span, "24h"), "how often"),
   BACKUP_KEEP: setting(v.optional(wholeNumber(1, 1000), "14"), "how many backups to keep"),
   LOG_LEVEL: setting(v.optional(oneOf(logLevels), "info"), "the least important lines that are logged"),
+  LOG_FORMAT: setting(
+    v.optional(oneOf(logFormats)),
+    "one line of JSON for each event, or text",
+    "text on a terminal, else json",
+  ),
+  SECURITY_CONTACT: setting(
+    v.optional(contact),
+    "where to report security problems, published in `/.well-known/security.txt`",
+  ),
   WEB_DIST: setting(
     v.optional(text("a folder"), fileURLToPath(new URL("../../web/dist", import.meta.url))),
     "the built web app, read at startup",
@@ -202,7 +212,7 @@ function toConfig(from: v.InferOutput<typeof settings>) {
     redisUrl: from.REDIS_URL,
     /** Sync requests one user may make in a minute. */
     syncRateLimit: from.SYNC_RATE_LIMIT,
-    /** The origin users type, without a trailing slash. Undefined: the host that the request names. */
+    /** The address users type, without a trailing slash. Undefined: the host that the request names. */
     baseUrl: from.BASE_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     /** Undefined: generated once in the data folder. */
@@ -239,6 +249,10 @@ function toConfig(from: v.InferOutput<typeof settings>) {
       ? { dir: resolve(from.BACKUP_DIR), everyMs: from.BACKUP_EVERY, keep: from.BACKUP_KEEP }
       : undefined,
     logLevel: from.LOG_LEVEL,
+    /** Undefined: the output decides. */
+    logFormat: from.LOG_FORMAT,
+    /** As a URI. */
+    securityContact: from.SECURITY_CONTACT,
     webDist: resolve(from.WEB_DIST),
   };
 }

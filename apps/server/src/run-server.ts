@@ -6,12 +6,13 @@ import { createLog } from "./log.ts";
 import { type Replaceable, startServer } from "./server.ts";
 
 export async function runServer(config: Config, replaced: Replaceable = {}): Promise<void> {
-  const log = createLog(config.logLevel, (line) => process.stdout.write(line));
+  const format = config.logFormat ?? (process.stdout.isTTY ? "text" : "json");
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line), format);
   try {
     const server = await startServer(config, log, replaced);
     // First, because a supervisor may stop the server as soon as it is ready.
     stopOnSignals(server.close);
-    process.stdout.write(`${APP_NAME} is ready at ${server.origin}\n`);
+    process.stdout.write(`${APP_NAME} is ready at ${server.address}\n`);
   } catch (error) {
     process.stderr.write(
       error instanceof StartError

@@ -14,13 +14,14 @@ import { feedRoutes } from "./feeds/feed-routes.ts";
 import { createFeedStore, forgetFeeds } from "./feeds/feed-store.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
-import { localOrigin } from "./http/client-address.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type Listening, listen } from "./http/listen.ts";
+import { basePathOf, publicUrl } from "./http/public-url.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpApp } from "./http/route-module.ts";
 import { loadWebFiles } from "./http/web-files.ts";
 import { webRoutes } from "./http/web-routes.ts";
+import { wellKnownRoutes } from "./http/well-known-routes.ts";
 import { describeError, type Log } from "./log.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -47,7 +48,7 @@ export type RunningServer = Readonly<{
   app: HttpApp;
   storage: Storage;
   /** The address users type. */
-  origin: string;
+  address: string;
   port: number;
   /** Stops accepting, ends event streams, finishes answers in progress, closes the database. */
   close(): Promise<void>;
@@ -72,7 +73,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir);
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
-  const web = await loadWebFiles(config.webDist);
+  const web = await loadWebFiles(config.webDist, basePathOf(config.baseUrl));
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log, { copy: config.upgradeCopy });
@@ -86,7 +87,7 @@ export async function startServer(
   const registry = new Registry();
   const bus = await openPokeBus(config.redisUrl, log);
   let listening: Listening | undefined;
-  const origin = () => config.baseUrl ?? localOrigin(config.host, listening?.port ?? config.port);
+  const toUrl = (path: string) => publicUrl({ ...config, port: listening?.port ?? config.port })(path);
 
   const rateLimit = createRateLimit(config.syncRateLimit);
   const accounts = createAccounts({
@@ -95,8 +96,11 @@ export async function startServer(
     signUp: config.signUp,
     passwordRule: config.passwords,
     throttle: config.throttle,
-    secure: config.baseUrl?.startsWith("https:") ?? false,
-    publicOrigin: origin,
+    cookieScope: {
+      secure: config.baseUrl?.startsWith("https:") ?? false,
+      basePath: basePathOf(config.baseUrl),
+    },
+    publicUrl: toUrl,
     mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
     confirmsAddresses: config.mail !== undefined,
     deletionHooks,
@@ -119,7 +123,7 @@ export async function startServer(
     storage,
     secret,
     config,
-    origin,
+    publicUrl: toUrl,
     requireAuthSession: accounts.requireAuthSession,
     bus,
     registry,
@@ -146,6 +150,7 @@ export async function startServer(
     modules: [
       healthRoutes(storage, closing.signal),
       settingsRoutes(config, accounts.signUpState),
+      wellKnownRoutes(config),
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,
@@ -184,7 +189,7 @@ export async function startServer(
   return {
     app,
     storage,
-    origin: origin(),
+    address: toUrl(""),
     port,
     async close() {
       closing.abort();

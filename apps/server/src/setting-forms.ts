@@ -23,7 +23,17 @@ export const wholeNumber = (least: number, most: number) =>
 export const secret = (least: number) =>
   checked(`at least ${least} characters`, (value) => value.length >= least);
 
-export const email = checked("an e-mail address", (value) => v.is(v.pipe(v.string(), v.email()), value));
+const isEmail = (value: string) => v.is(v.pipe(v.string(), v.email()), value);
+export const email = checked("an e-mail address", isEmail);
+
+/** As a URI. */
+export const contact = v.pipe(
+  checked(
+    "an e-mail address or an https address",
+    (value) => isEmail(value) || (URL.canParse(value) && new URL(value).protocol === "https:"),
+  ),
+  v.transform((value) => (isEmail(value) ? `mailto:${value}` : new URL(value).href)),
+);
 
 export const url = (protocols: readonly string[], example: string) =>
   checked(
@@ -31,13 +41,17 @@ export const url = (protocols: readonly string[], example: string) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
   );
 
-export const webOrigin = v.pipe(
-  checked("an http or https address without a path, like https://study.example.org", (value) => {
-    if (!URL.canParse(value)) return false;
-    const { protocol, pathname, search, hash, username } = new URL(value);
-    return ["http:", "https:"].includes(protocol) && `${pathname}${search}${hash}${username}` === "/";
-  }),
-  v.transform((value) => new URL(value).origin),
+export const webAddress = v.pipe(
+  checked(
+    "an http or https address like https://study.example.org or https://example.org/furrow",
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { origin, protocol, pathname, href } = new URL(value);
+      const isPlain = href === `${origin}${pathname}` && /^(\/[\w.~-]+)*\/?$/.test(pathname);
+      return ["http:", "https:"].includes(protocol) && isPlain;
+    },
+  ),
+  v.transform((value) => new URL(value).href.replace(/\/$/, "")),
 );
 
 /** Separated by commas or spaces. */

@@ -13,10 +13,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and links to its code.
 precacheAndRoute(self.__WB_MANIFEST);
-// Fallback frame for unknown paths.
+// Fallback frame for unknown paths, except those at which only the server knows what exists.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/app.html"), {
-    denylist: [/^\/(?:api|feeds)\//, /\/licenses\.txt$/],
+    denylist: [/^\/(api|assets|feeds|\.well-known)\//, /\/licenses\.txt$/],
   }),
 );
 

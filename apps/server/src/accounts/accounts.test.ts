@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeOnOneEngine } from "../testing/engines.ts";
-import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import {
+  BASE_PATH,
+  Browser,
+  codeOf,
+  jsonOf,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.ts";
 import { scryptHashing } from "./password-hashing.ts";
 
 let emailNumber = 0;
@@ -48,9 +55,10 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     });
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
-    expect(cookies[0]).toMatch(/^furrow_session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const rules = `Path=${BASE_PATH || "/"}; HttpOnly; SameSite=Lax`;
+    expect(cookies[0]).toMatch(new RegExp(`^furrow_session=[^;]+; Max-Age=5184000; ${rules}$`));
     expect(cookies[1]).toMatch(
-      /^furrow_device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      new RegExp(`^furrow_device=[\\w-]{22}\\.[\\w-]{22}; Max-Age=31536000; ${rules}$`),
     );
   });
 
@@ -257,7 +265,7 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     expect((await browser.post("/api/auth/request-password-reset", { email })).status).toBe(204);
     const mail = await vi.waitUntil(() => server.mails.find((sent) => sent.email === email));
     const link = new URL(mail.link);
-    expect(`${link.origin}${link.pathname}`).toBe(`${server.origin}/reset-password`);
+    expect(`${link.origin}${link.pathname}`).toBe(`${server.address}/reset-password`);
     const reset = (newPassword: string) =>
       browser.post("/api/auth/reset-password", { token: link.searchParams.get("token"), newPassword });
     expect(await codeOf(await reset("12345"))).toBe("weak-password");
@@ -370,7 +378,11 @@ test("under https the cookie is Secure and bound to the host", async () => {
   });
   for (const [index, name] of ["session", "device"].entries())
     expect(answer.headers.getSetCookie()[index]).toMatch(
-      new RegExp(`^__Host-furrow_${name}=.*; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+      new RegExp(
+        BASE_PATH === ""
+          ? `^__Host-furrow_${name}=.*; Path=/; HttpOnly; Secure; SameSite=Lax$`
+          : `^__Secure-furrow_${name}=.*; Path=${BASE_PATH}; HttpOnly; Secure; SameSite=Lax$`,
+      ),
     );
   expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect((await jsonOf(await browser.get("/api/auth/get-session"))).user).toMatchObject({ name: "Ada" });

@@ -2,6 +2,7 @@
 
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
+import type { PublicUrl } from "../http/public-url.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
@@ -16,6 +17,7 @@ import {
   storedTime,
 } from "./auth-session-lookup.ts";
 import { commonPasswordRoutes } from "./common-passwords.ts";
+import type { CookieScope } from "./cookies.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
@@ -32,9 +34,8 @@ import { createThrottle, type ThrottleLimits } from "./throttle.ts";
 export type AccountsOptions = Readonly<{
   storage: Storage;
   secret: string;
-  /** Served over https: cookies are Secure and carry the __Host- prefix. */
-  secure: boolean;
-  publicOrigin: () => string;
+  cookieScope: CookieScope;
+  publicUrl: PublicUrl;
   mailer: Mailer;
   /** Mails are sent: users are asked to confirm their address. */
   confirmsAddresses: boolean;
@@ -81,7 +82,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     background.add(task);
   };
 
-  const tokens = createSessionTokens(secret, options.secure);
+  const tokens = createSessionTokens(secret, options.cookieScope);
   const authSessions = createAuthSessionLookup(storage, tokens);
   /** All routes look sessions up here, so each request of a user is counted. */
   const findAuthSession: FindAuthSession = async (c) => {
@@ -119,7 +120,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     refusePassword: refusePasswords(options.passwordRule),
     mailedLinks: createMailedLinks(options),
     throttle,
-    knownDevices: createKnownDevices(secret, options.secure),
+    knownDevices: createKnownDevices(secret, options.cookieScope),
     signUpPolicy,
     findAuthSession,
     requireAuthSession,

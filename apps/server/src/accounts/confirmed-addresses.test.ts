@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeOnEveryEngine } from "../testing/engines.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
-import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import {
+  BASE_PATH,
+  Browser,
+  codeOf,
+  jsonOf,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.ts";
 import { createLink } from "./one-time-links.ts";
 
 const BASE_URL = "https://study.example.org";
@@ -43,7 +50,7 @@ describeOnEveryEngine("confirmed addresses", (_engine, emptyDatabase) => {
     expect(await userOf(ada)).toEqual({ id: userId, name: "Ada <script>", email, emailVerified: false });
     expect((await ada.post("/api/sync", aRequest())).status).toBe(200);
     const { purpose, link } = await mailAt(0);
-    expect([purpose, link.split("?")[0]]).toEqual(["verify-email", `${BASE_URL}/verify-email`]);
+    expect([purpose, link.split("?")[0]]).toEqual(["verify-email", `${BASE_URL}${BASE_PATH}/verify-email`]);
     expect((await confirm(tokenIn(link))).status).toBe(204);
     expect(await userOf(ada)).toMatchObject({ emailVerified: true });
     expect(await codeOf(await confirm(tokenIn(link)))).toBe("verify-link-invalid");

@@ -1,12 +1,29 @@
-/** The server's two cookies and how they are read. */
+/** The server's cookies and how they are read. */
+import { APP_NAME } from "@furrow/values";
 
-type ServerCookie = Readonly<{ name: string; value: string; seconds: number; secure: boolean }>;
+/** `secure`: served over https. `basePath`: empty, or where the app is, such as /furrow. */
+export type CookieScope = Readonly<{ secure: boolean; basePath: string }>;
 
-export function serverCookie({ name, value, seconds, secure }: ServerCookie): string {
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
+/**
+ * `__Host-` makes browsers accept the cookie only from this host over https. It requires `Path=/`, which would
+ * send the cookie to all apps of the host; below a path `__Secure-` is the strictest prefix.
+ */
+export function cookieName({ secure, basePath }: CookieScope, name: "session" | "device"): string {
+  const prefix = !secure ? "" : basePath === "" ? "__Host-" : "__Secure-";
+  return `${prefix}${APP_NAME.toLowerCase()}_${name}`;
 }
 
-/** The first of that name; empty if there is none. */
+export function serverCookie(
+  { secure, basePath }: CookieScope,
+  name: string,
+  value: string,
+  seconds: number,
+) {
+  const path = basePath === "" ? "/" : basePath;
+  return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
+}
+
+/** The first of that name, which has the longest path; empty if there is none. */
 export function cookieValue(cookies: string | undefined, name: string): string {
   for (const pair of (cookies ?? "").split(";")) {
     const equals = pair.indexOf("=");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createKnownDevices, type DeviceOwner } from "./known-devices.ts";
 
 let now = Date.UTC(2026, 10, 20);
-const devices = createKnownDevices("secret", false, () => now);
+const devices = createKnownDevices("secret", { secure: false, basePath: "" }, () => now);
 const owner = (id: string, version = "1"): DeviceOwner => ({ user: { id }, version });
 const [ada, grace] = [owner("ada"), owner("grace")] as const;
 const cookieAfter = (before: string | undefined, who: DeviceOwner) =>
@@ -24,7 +24,9 @@ test("a proof is worth nothing on another device, of another server, or when alt
   const other = cookieAfter(undefined, grace) ?? "";
   const moved = `${other.split(".")[0]}.${cookie.split(".")[1]}`;
   expect(devices.find(moved, ada)).toBeUndefined();
-  expect(createKnownDevices("other secret", false, () => now).find(cookie, ada)).toBeUndefined();
+  expect(
+    createKnownDevices("other secret", { secure: false, basePath: "" }, () => now).find(cookie, ada),
+  ).toBeUndefined();
   for (const broken of [
     "furrow_device=",
     "furrow_device=x.y",

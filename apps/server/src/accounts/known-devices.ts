@@ -5,8 +5,7 @@
  * month.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { APP_NAME } from "@furrow/values";
-import { cookieValue, serverCookie } from "./cookies.ts";
+import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
 
 /** Users who share a computer. The oldest is dropped first. */
 const MOST_ACCOUNTS = 8;
@@ -26,10 +25,10 @@ export interface KnownDevices {
 
 export function createKnownDevices(
   secret: string,
-  secure: boolean,
+  scope: CookieScope,
   now: () => number = Date.now,
 ): KnownDevices {
-  const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_device`;
+  const name = cookieName(scope, "device");
 
   return {
     find(cookies, owner) {
@@ -46,7 +45,7 @@ export function createKnownDevices(
       const own = monthsUntilNow().map((month) => proofOf(id, owner, month));
       const kept = [...own.slice(0, 1), ...proofs.filter((proof) => !own.includes(proof))];
       const value = [id, ...kept.slice(0, MOST_ACCOUNTS)].join(".");
-      return serverCookie({ name, value, seconds: YEAR_SECONDS, secure });
+      return serverCookie(scope, name, value, YEAR_SECONDS);
     },
   };
 

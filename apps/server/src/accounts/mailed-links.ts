@@ -1,5 +1,6 @@
 /** Makes links and sends them. `SMTP_URL` decides whether addresses are confirmed. */
 import { Problem } from "../http/problem.ts";
+import type { PublicUrl } from "../http/public-url.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { User } from "./auth-session-lookup.ts";
 import { credentialOfEmail } from "./credentials.ts";
@@ -10,7 +11,7 @@ import type { Attempt, Throttle } from "./throttle.ts";
 type MailedLinksParts = Readonly<{
   storage: Storage;
   mailer: Mailer;
-  publicOrigin: () => string;
+  publicUrl: PublicUrl;
   confirmsAddresses: boolean;
 }>;
 
@@ -24,7 +25,7 @@ export interface MailedLinks {
 export function createMailedLinks({
   storage,
   mailer,
-  publicOrigin,
+  publicUrl,
   confirmsAddresses,
 }: MailedLinksParts): MailedLinks {
   return {
@@ -39,22 +40,22 @@ export function createMailedLinks({
         id,
       );
       if (token === undefined) return;
-      const link = resetLink(publicOrigin(), token, confirmsAddresses && !emailVerified);
+      const link = resetLink(publicUrl, token, confirmsAddresses && !emailVerified);
       await mailer.send({ purpose: "reset-password", email, link });
     },
     async sendVerification({ id, email, emailVerified }) {
       if (!confirmsAddresses || emailVerified) return;
       const token = await createLink(storage, "verify-email", id);
       if (token === undefined) return;
-      const link = `${publicOrigin()}/verify-email?token=${encodeURIComponent(token)}`;
+      const link = publicUrl(`/verify-email?token=${encodeURIComponent(token)}`);
       await mailer.send({ purpose: "verify-email", email, link });
     },
   };
 }
 
 /** `isUnconfirmed`: the page offers to start empty. The server checks again. */
-export const resetLink = (origin: string, token: string, isUnconfirmed = false): string =>
-  `${origin}/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`;
+export const resetLink = (toUrl: PublicUrl, token: string, isUnconfirmed = false): string =>
+  toUrl(`/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`);
 
 /** Who requests a mail to the account's address, and from where. */
 type MailAttempt = Omit<Attempt, "action">;

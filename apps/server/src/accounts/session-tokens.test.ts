@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSessionTokens } from "./session-tokens.ts";
 
-const tokens = createSessionTokens("secret", false);
+const tokens = createSessionTokens("secret", { secure: false, basePath: "" });
 const cookieOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 
 test("a cookie is read as we set it, among others", () => {
@@ -32,7 +32,7 @@ test("one token has one cookie: any other way to write it is refused", () => {
     "%",
   ])
     expect([other, tokens.hashIn(`${name}=${other}`)]).toEqual([other, undefined]);
-  expect(createSessionTokens("another", false).hashIn(cookie)).toBeUndefined();
+  expect(createSessionTokens("another", { secure: false, basePath: "" }).hashIn(cookie)).toBeUndefined();
 });
 
 test("the form of release 0.1 is read: users stay signed in", () => {

@@ -3,8 +3,7 @@
  * database and the secret signs nobody in.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { APP_NAME } from "@furrow/values";
-import { cookieValue, serverCookie } from "./cookies.ts";
+import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
 
 /** Lifetime without use; `get-session` renews it. */
 export const SESSION_SECONDS = 60 * 24 * 60 * 60;
@@ -20,10 +19,9 @@ export interface SessionTokens {
   readonly cleared: string;
 }
 
-export function createSessionTokens(secret: string, secure: boolean): SessionTokens {
-  // The prefix makes browsers accept the cookie only from this host over https.
-  const name = `${secure ? "__Host-" : ""}${APP_NAME.toLowerCase()}_session`;
-  const setCookie = (value: string, seconds: number) => serverCookie({ name, value, seconds, secure });
+export function createSessionTokens(secret: string, scope: CookieScope): SessionTokens {
+  const name = cookieName(scope, "session");
+  const setCookie = (value: string, seconds: number) => serverCookie(scope, name, value, seconds);
 
   /** `token.signature`, URL-encoded; HMAC-SHA-256 in base64. */
   function signed(token: string): string {

@@ -61,7 +61,7 @@ describe("an alarm", () => {
       mutable: true,
       notification: {
         title: "Session ends soon",
-        navigate: `${server.origin}/timer`,
+        navigate: `${server.address}/timer`,
         tag: "timer",
         mutable: true,
         data,

@@ -3,6 +3,7 @@ import type { Registry } from "@prometheus-io/client";
 import type { RequireAuthSession } from "../accounts/auth-session-lookup.ts";
 import type { Config } from "../config.ts";
 import { createOutgoing } from "../http/outgoing.ts";
+import type { PublicUrl } from "../http/public-url.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { PokeBus } from "../sync/poke-bus.ts";
@@ -18,7 +19,7 @@ type AlarmOptions = Readonly<{
   storage: Storage;
   secret: string;
   config: Pick<Config, "alarms" | "feedbackEmail">;
-  origin: () => string;
+  publicUrl: PublicUrl;
   requireAuthSession: RequireAuthSession;
   bus: PokeBus;
   registry: Registry;
@@ -31,7 +32,7 @@ const DELAY_MS = 3_000;
 const CLEANING_INTERVAL_MS = 15 * 60_000;
 
 export function createAlarms(options: AlarmOptions) {
-  const { storage, secret, config, origin, requireAuthSession, bus, registry, log } = options;
+  const { storage, secret, config, publicUrl, requireAuthSession, bus, registry, log } = options;
   const { pushHosts, privateHosts, ntfyUrl } = config.alarms;
   const delayMs = options.delayMs ?? DELAY_MS;
   const now = Date.now;
@@ -40,12 +41,12 @@ export function createAlarms(options: AlarmOptions) {
   const ownHosts = ntfyUrl === undefined ? [] : [new URL(ntfyUrl).host];
   const outgoing = createOutgoing({ privateHosts: [...privateHosts, ...ownHosts] });
   const { feedbackEmail } = config;
-  const subject = () => (feedbackEmail === undefined ? origin() : `mailto:${feedbackEmail}`);
+  const subject = () => (feedbackEmail === undefined ? publicUrl("") : `mailto:${feedbackEmail}`);
   const vapid = createVapid({ secret, subject, now });
   const scheduler = createAlarmScheduler({
     store,
     targets,
-    send: createSendAlarm({ outgoing, vapid, pushHosts, ntfyUrl, origin, now }),
+    send: createSendAlarm({ outgoing, vapid, pushHosts, ntfyUrl, publicUrl, now }),
     metrics: createAlarmMetrics(registry),
     now,
     delayMs,

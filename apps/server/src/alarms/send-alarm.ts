@@ -1,6 +1,7 @@
 /** Sends an alarm to one target and reads the answer. */
 import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
+import type { PublicUrl } from "../http/public-url.ts";
 import type { Alarm } from "./alarm-store.ts";
 import type { Failure, PushSubscription, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
@@ -18,8 +19,7 @@ export type SendOptions = Readonly<{
   vapid: Vapid;
   pushHosts: readonly string[];
   ntfyUrl: string | undefined;
-  /** The address users type. */
-  origin: () => string;
+  publicUrl: PublicUrl;
   now: () => number;
 }>;
 
@@ -31,7 +31,7 @@ export const SEND_TIMEOUT_MS = 10_000;
 const LIMITS = { timeoutMs: SEND_TIMEOUT_MS, mostBytes: 16 * 1024 };
 
 export function createSendAlarm(options: SendOptions): SendAlarm {
-  const { outgoing, vapid, pushHosts, ntfyUrl, origin, now } = options;
+  const { outgoing, vapid, pushHosts, ntfyUrl, publicUrl, now } = options;
   return async (alarm, target) => {
     try {
       if (target.type === "push") return readAnswer(await sendPush(alarm, target), now());
@@ -72,7 +72,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
       web_push: 8030,
       notification: {
         title: titleOf(session),
-        navigate: `${origin()}/timer`,
+        navigate: publicUrl("/timer"),
         tag: "timer",
         mutable: true,
         data,
@@ -85,7 +85,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
     return outgoing.request(`${ntfyUrl}/${topic}`, {
       ...LIMITS,
       method: "POST",
-      headers: { Title: titleOf(session), Priority: "high", Tags: "alarm_clock", Click: `${origin()}/timer` },
+      headers: { Title: titleOf(session), Priority: "high", Tags: "alarm_clock", Click: publicUrl("/timer") },
       body: Buffer.from("Open the timer to go on."),
     });
   }

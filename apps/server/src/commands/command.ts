@@ -46,7 +46,11 @@ export async function withStorage<T>(config: Config, work: (storage: Storage) =>
 }
 
 /** On standard error; standard output holds only the report. */
-export const commandLog = createLog("warn", (line) => process.stderr.write(line));
+export const commandLog = createLog(
+  "warn",
+  (line) => process.stderr.write(line),
+  process.stderr.isTTY ? "text" : "json",
+);
 
 /** `1 person`, `2 people` */
 export const counted = (count: number, one: string, other = `${one}s`): string =>

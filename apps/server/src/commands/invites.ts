@@ -1,7 +1,7 @@
 /** Invites for a server with SIGN_UP=invite. The server may be running. */
 import { createInvite, listInvites, withdrawInvite } from "../accounts/invites.ts";
 import { StartError } from "../config.ts";
-import { localOrigin } from "../http/client-address.ts";
+import { publicUrl } from "../http/public-url.ts";
 import { type CliCommand, columns, withStorage } from "./command.ts";
 
 export const invite: CliCommand = (config, [uses = "1", days = "14"]) =>
@@ -10,8 +10,7 @@ export const invite: CliCommand = (config, [uses = "1", days = "14"]) =>
       uses: wholeNumber(uses, "how many accounts it is good for"),
       days: wholeNumber(days, "for how many days"),
     });
-    const origin = config.baseUrl ?? localOrigin(config.host, config.port);
-    const link = `${origin}/signup?invite=${made.code}`;
+    const link = publicUrl(config)(`/signup?invite=${made.code}`);
     const { id, expiresAt } = made.invite;
     const until = new Date(expiresAt).toISOString();
     const lines = [

@@ -3,7 +3,7 @@ import { deleteAccountRows } from "../accounts/delete-account.ts";
 import { resetLink } from "../accounts/mailed-links.ts";
 import { createLink } from "../accounts/one-time-links.ts";
 import { StartError } from "../config.ts";
-import { localOrigin } from "../http/client-address.ts";
+import { publicUrl } from "../http/public-url.ts";
 import { deletionHooks } from "../server.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type CliCommand, columns, counted, withStorage } from "./command.ts";
@@ -68,7 +68,7 @@ export const resetPassword: CliCommand = (config, words) =>
     const { id, email } = await readPerson(storage, words, "reset-password");
     const token = await createLink(storage, "reset-password", id);
     if (token === undefined) throw new StartError("The account was just deleted.");
-    const link = resetLink(config.baseUrl ?? localOrigin(config.host, config.port), token);
+    const link = resetLink(publicUrl(config), token);
     return { text: `For one hour, once: ${link}`, json: { email, link } };
   });
 

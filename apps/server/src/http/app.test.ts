@@ -1,7 +1,14 @@
 import { request as httpRequest } from "node:http";
 import { MAX_BODY_BYTES } from "@furrow/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import {
+  BASE_PATH,
+  Browser,
+  codeOf,
+  jsonOf,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.ts";
 import { VERSION } from "../version.ts";
 
 let server: TestServer;
@@ -16,13 +23,13 @@ test("health and readiness answer GET and HEAD", async () => {
   expect(await jsonOf(await browser.get("/api/health"))).toEqual({ status: "ok", version: VERSION });
   expect(await jsonOf(await browser.get("/api/ready"))).toEqual({ status: "ready" });
   for (const path of ["/api/health", "/api/ready"]) {
-    const head = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: "HEAD" });
+    const head = await fetch(`${server.url}${path}`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   }
 });
 
 test("health says by a header that it is ours, so that a network's sign-in page is told apart", async () => {
-  const head = await fetch(`http://127.0.0.1:${server.port}/api/health`, { method: "HEAD" });
+  const head = await fetch(`${server.url}/api/health`, { method: "HEAD" });
   expect(head.headers.get("Served-By")).toBe("Furrow");
 });
 
@@ -65,18 +72,41 @@ test("a wrong method is told the right ones", async () => {
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a request id is taken over when it is one, else made", async () => {
-  const given = await browser.get("/api/health", { "X-Request-Id": "trace-12345678" });
-  expect(given.headers.get("X-Request-Id")).toBe("trace-12345678");
-  const made = await browser.get("/api/health", { "X-Request-Id": "no good" });
-  expect(made.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+test("a request id comes from a trusted proxy if it is one, else from the server", async () => {
+  const proxied = await startTestServer({ TRUSTED_PROXIES: "1" });
+  const idFor = async (to: TestServer, id: string) =>
+    (await new Browser(to).get("/api/health", { "X-Request-Id": id })).headers.get("X-Request-Id");
+  const own = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await idFor(proxied, "trace-12345678")).toBe("trace-12345678");
+  expect(await idFor(proxied, "no good")).toEqual(own);
+  expect(await idFor(server, "trace-12345678")).toEqual(own);
+  await proxied.close();
+});
+
+test("every line of a request has its id", async () => {
+  const elsewhere = await startTestServer();
+  const visitor = new Browser(elsewhere);
+  // The first sign-up warns, the reset link is logged after the answer.
+  await visitor.signUp("ada@example.org");
+  await visitor.post("/api/auth/request-password-reset", { email: "ada@example.org" });
+  await elsewhere.storage.close();
+  const failed = await visitor.get("/api/auth/list-sessions");
+  await elsewhere.close();
+  const lines = elsewhere.lines.map((line) => JSON.parse(line));
+  const id = failed.headers.get("X-Request-Id");
+  expect(lines.filter(({ requestId }) => requestId === id).map(({ level }) => level)).toEqual([
+    "error",
+    "error",
+  ]);
+  const signUp = lines.find(({ path }) => path === "/api/auth/sign-up/email");
+  const warning = lines.find(({ message }) => /the first account was made/.test(message));
+  expect(warning.requestId).toBe(signUp.requestId);
 });
 
 test("the log has a line per request, with the path but not the query", async () => {
-  await browser.get("/api/health?token=hush", { "X-Request-Id": "logged-request" });
-  const line = server.lines
-    .map((text) => JSON.parse(text))
-    .find(({ requestId }) => requestId === "logged-request");
+  const answer = await browser.get("/api/health?token=hush");
+  const id = answer.headers.get("X-Request-Id");
+  const line = server.lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === id);
   expect(line).toMatchObject({ level: "info", method: "GET", path: "/api/health", status: 200 });
   expect(server.lines.join("")).not.toContain("hush");
 });
@@ -93,10 +123,10 @@ test("anything but JSON is refused", async () => {
 });
 
 test("broken JSON is refused without being repeated", async () => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/sign-in/email`, {
+  const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
     method: "POST",
     body: '{"password":"hush',
-    headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+    headers: { "Content-Type": "application/json", Origin: server.origin },
   });
   expect(answer.status).toBe(400);
   expect(await answer.text()).not.toContain("hush");
@@ -105,10 +135,10 @@ test("broken JSON is refused without being repeated", async () => {
 test("a body of lists in lists without end is refused before it is read", async () => {
   const [closed, open] = [200, 50_000].map((depth) => `{"email":${"[".repeat(depth - 1)}`);
   const detailOf = async (body: string) => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/sign-in/email`, {
+    const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
       method: "POST",
       body,
-      headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+      headers: { "Content-Type": "application/json", Origin: server.origin },
     });
     const { detail } = Object(await answer.json());
     return [answer.status, detail];
@@ -132,9 +162,9 @@ test("a chunked body is refused as soon as it has grown too large", async () => 
       {
         port: server.port,
         host: "127.0.0.1",
-        path: "/api/telemetry",
+        path: `${BASE_PATH}/api/telemetry`,
         method: "POST",
-        headers: { "Content-Type": "application/json", Origin: `http://127.0.0.1:${server.port}` },
+        headers: { "Content-Type": "application/json", Origin: server.origin },
       },
       (response) => {
         resolve(response.statusCode);
@@ -172,21 +202,21 @@ test("answers of the API are not kept by caches and may do nothing in a page", a
 
 test("a page opened at another address than BASE_URL is told both, and the log warns once", async () => {
   const elsewhere = await startTestServer({ BASE_URL: "https://study.example.org" });
-  const visitor = new Browser(elsewhere);
   const openedAt = `http://127.0.0.1:${elsewhere.port}`;
+  const visitor = new Browser(elsewhere, openedAt);
   for (const _attempt of [1, 2]) {
     const answer = await visitor.post("/api/auth/sign-in/email", { email: "a@b.org", password: "secret-1" });
     expect([answer.status, await jsonOf(answer)]).toMatchObject([
       403,
       {
         code: "forbidden-origin",
-        detail: `This server is set up for https://study.example.org, but the page was opened at ${openedAt}. Open the first, or ask the person who runs it to correct BASE_URL.`,
+        detail: `This server is set up for https://study.example.org${BASE_PATH}, but the page was opened at ${openedAt}. Open the first, or ask the person who runs it to correct BASE_URL.`,
       },
     ]);
   }
   const warnings = elsewhere.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
   expect(warnings.filter(({ message }) => /BASE_URL/.test(message))).toMatchObject([
-    { baseUrl: "https://study.example.org", openedAt },
+    { baseUrl: `https://study.example.org${BASE_PATH}`, openedAt },
   ]);
   const stranger = new Browser(elsewhere, "https://evil.example.com");
   const refused = await jsonOf(await stranger.post("/api/auth/sign-out", {}));

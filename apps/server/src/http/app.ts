@@ -5,6 +5,7 @@ import { describeError, type Log } from "../log.ts";
 import { hostGuard } from "./host-guard.ts";
 import { originGuard } from "./origin-guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
+import { basePathOf, pathBelow, refuseOutside } from "./public-url.ts";
 import { type RequestObserver, requestScope } from "./request-scope.ts";
 import type { AppContext, AppEnv, HttpApp, RouteModule } from "./route-module.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -23,12 +24,13 @@ export type AppParts = Readonly<{
 }>;
 
 export function createApp(parts: AppParts): HttpApp {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: pathBelow(basePathOf(parts.baseUrl)) });
   app.onError((error, c) => problemResponse(c, toProblem(error, c, parts.isUnavailable)));
   app.use(requestScope(parts));
   app.use(refuseLongPath);
   app.use(securityHeaders(parts.baseUrl));
   app.use(hostGuard(parts.baseUrl));
+  app.use(refuseOutside(parts.baseUrl));
   app.use(originGuard(parts.baseUrl));
   app.use("/api/*", (c, next) => {
     c.env.outgoing.setHeader("Cache-Control", "no-store");

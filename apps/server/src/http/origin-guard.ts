@@ -12,6 +12,7 @@ const MOST_WARNINGS = 20;
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
+  const ownOrigin = baseUrl && new URL(baseUrl).origin;
   const warnedOf = new Set<string>();
 
   return (c, next) => {
@@ -44,8 +45,7 @@ export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppE
   }
 
   function isOurs(origin: string, host: string | undefined): boolean {
-    if (baseUrl !== undefined) return origin === baseUrl;
-    return isAddressOf(origin, host);
+    return ownOrigin === undefined ? isAddressOf(origin, host) : origin === ownOrigin;
   }
 }
 

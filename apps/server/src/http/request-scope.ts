@@ -1,10 +1,10 @@
 /** Wraps every request: its id, log line and metrics. */
 import { randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { MiddlewareHandler, Next } from "hono";
 import { routePath } from "hono/route";
-import type { Log } from "../log.ts";
+import { type Log, withRequestId } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
-import type { AppEnv } from "./route-module.ts";
+import type { AppContext, AppEnv } from "./route-module.ts";
 import { shownPath } from "./shown-path.ts";
 
 export type RequestObserver = (
@@ -26,12 +26,17 @@ export function requestScope({
   closing,
   observe,
 }: ScopeOptions): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const begin = performance.now();
-    const given = c.req.header("X-Request-Id");
+  return (c, next) => {
+    // Only a proxy of ours may choose the id: visitors could fill the log with the same one.
+    const given = trustedProxies > 0 ? c.req.header("X-Request-Id") : undefined;
     const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
     c.set("requestId", requestId);
-    c.set("log", withRequestId(log, requestId));
+    c.set("log", log);
+    return withRequestId(requestId, () => observed(c, next));
+  };
+
+  async function observed(c: AppContext, next: Next): Promise<void> {
+    const begin = performance.now();
     c.set(
       "clientAddress",
       clientAddress(
@@ -41,7 +46,7 @@ export function requestScope({
       ),
     );
     const { outgoing } = c.env;
-    outgoing.setHeader("X-Request-Id", requestId);
+    outgoing.setHeader("X-Request-Id", c.get("requestId"));
     await next();
     if (closing.aborted) outgoing.setHeader("Connection", "close");
     const ms = performance.now() - begin;
@@ -50,20 +55,10 @@ export function requestScope({
     observe({ method, route: routePath(c), status, seconds: ms / 1000 });
     // Only the path: a query may hold a reset token.
     log[status >= 500 ? "error" : "info"]("request", {
-      requestId,
       method,
       path: shownPath(path),
       status,
       ms: Math.round(ms * 10) / 10,
     });
-  };
-}
-
-function withRequestId(log: Log, requestId: string): Log {
-  return {
-    debug: (message, fields) => log.debug(message, { requestId, ...fields }),
-    info: (message, fields) => log.info(message, { requestId, ...fields }),
-    warn: (message, fields) => log.warn(message, { requestId, ...fields }),
-    error: (message, fields) => log.error(message, { requestId, ...fields }),
-  };
+  }
 }

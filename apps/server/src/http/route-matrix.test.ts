@@ -20,6 +20,7 @@ const CALENDAR = gzipSync("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n").toString("base
 const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
+  "GET /.well-known/change-password": { kind: "public" },
   "GET /api/settings": { kind: "public" },
   "GET /api/common-passwords": { kind: "public" },
   "GET /api/ad-frame": { kind: "public" },
@@ -236,10 +237,9 @@ test.each(ownRoutes)("%s refuses a visitor before it looks at what was sent", as
   }
   const [method = "", path = ""] = route.split(" ");
   if (method === "GET") return;
-  const origin = `http://127.0.0.1:${server.port}`;
   for (const type of ["application/json", "text/plain"]) {
-    const headers = { Origin: origin, "Content-Type": type };
-    const answer = await fetch(`${origin}${path}`, { method, body: "{broken", headers });
+    const headers = { Origin: server.origin, "Content-Type": type };
+    const answer = await fetch(`${server.url}${path}`, { method, body: "{broken", headers });
     expect([answer.status, await codeOf(answer)]).toEqual([401, "unauthenticated"]);
   }
 });
@@ -250,14 +250,14 @@ test.each(changingRoutes)("%s refuses another site's page and a hidden origin", 
   const disguises: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },
-    { Origin: `http://127.0.0.1:${server.port}.evil.example` },
+    { Origin: `${server.origin}.evil.example` },
     { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     {},
   ];
   for (const disguise of disguises) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    const answer = await fetch(`${server.url}${path}`, {
       method,
       body: JSON.stringify(body?.(victim) ?? {}),
       headers: { "Content-Type": "application/json", Cookie: a.cookie ?? "", ...disguise },

@@ -7,7 +7,6 @@ export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Lines carry the request's id. */
     log: Log;
     /**
      * The client's address, from the socket or the configured number of proxies; never from a header of the

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./accept-encoding.ts";
+import { readMoved } from "./base-path-in-files.ts";
 
 export type WebFile = Readonly<{
   path: string;
@@ -43,7 +44,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-export async function loadWebFiles(folder: string): Promise<WebFiles> {
+export async function loadWebFiles(folder: string, basePath = ""): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
@@ -76,7 +77,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
       if (source === undefined) throw new Error(`${file.path} has no ${encoding} variant`);
       const known = kept.get(source);
       if (known) return known;
-      const body = await readFile(source);
+      const body = await readMoved(basePath, file.variants, encoding);
       const content = {
         body,
         etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,

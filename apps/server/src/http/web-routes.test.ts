@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { BASE_PATH, Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 const script = "document.documentElement.dataset.theme = 'dark'";
@@ -57,6 +57,46 @@ test.each([
   expect(await answer.text()).toContain(content);
 });
 
+test.each([
+  "/assets/gone-9z.js",
+  "/assets/",
+  "/assets",
+  "/%61ssets/gone",
+  "/.well-known/assetlinks.json",
+  "/.well-known/",
+  "/.well-known/security.txt",
+])("%s is no page, also not for a browser", async (path) => {
+  const answer = await browser.get(path, { Accept: "text/html" });
+  expect([answer.status, await codeOf(answer)]).toEqual([404, "not-found"]);
+});
+
+test("a password manager is led to the page that changes the password", async () => {
+  const answer = await browser.get("/.well-known/change-password", { Accept: "text/html" });
+  expect(answer.status).toBe(302);
+  const to = new URL(answer.headers.get("Location") ?? "", "https://b.org/.well-known/change-password");
+  expect(to.href).toBe("https://b.org/settings#profile");
+});
+
+test("security.txt names the contact of the settings, and stays valid", async () => {
+  const told = await startTestServer({ SECURITY_CONTACT: "Security@example.org" });
+  const answer = await new Browser(told).get("/.well-known/security.txt");
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=UTF-8"]);
+  const [, contact, expires = ""] = /^Contact: (.*)\nExpires: (.*)\n/.exec(await answer.text()) ?? [];
+  expect(contact).toBe("mailto:Security@example.org");
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect([days > 80, days < 365]).toEqual([true, true]);
+  await told.close();
+
+  const placed = await startTestServer({
+    BASE_URL: "https://study.example.org",
+    SECURITY_CONTACT: "https://example.org/report",
+  });
+  const text = await (await new Browser(placed).get("/.well-known/security.txt")).text();
+  expect(text).toContain("Contact: https://example.org/report\n");
+  expect(text).toContain(`\nCanonical: https://study.example.org${BASE_PATH}/.well-known/security.txt\n`);
+  await placed.close();
+});
+
 test("what the build left for itself is not served", async () => {
   for (const path of ["/.vite/manifest.json", "/.build-stamp"]) {
     const answer = await browser.get(path, { Accept: "application/json" });
@@ -101,7 +141,7 @@ test("an unchanged page costs only a 304", async () => {
 });
 
 test("HEAD has the length and no body", async () => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/sw.js`, {
+  const answer = await fetch(`${server.url}/sw.js`, {
     method: "HEAD",
     headers: { "Accept-Encoding": "identity" },
   });
@@ -138,7 +178,7 @@ test.each([
 ])("nothing outside the folder is reachable by %s", async (path) => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     // Not fetch: it would tidy the path before sending it.
-    httpRequest({ port: server.port, host: "127.0.0.1", path }, (response) => {
+    httpRequest({ port: server.port, host: "127.0.0.1", path: `${BASE_PATH}${path}` }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })

@@ -23,7 +23,8 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
     const file = path === null ? undefined : web.file(path);
     if (file) return file;
     // Only page requests get a page: HTML in place of a missing script would hide the error.
-    if (!asksForPage(c.req.path, c.req.header("Accept"))) throw new Problem("not-found");
+    if (isForFilesOnly(path ?? c.req.path) || !asksForPage(c.req.path, c.req.header("Accept")))
+      throw new Problem("not-found");
     const page = web.page(path ?? "/");
     if (!page) throw new Problem("not-found", { detail: "The web app is not built." });
     return page;
@@ -53,6 +54,9 @@ function decodePath(path: string): string | null {
     return null;
   }
 }
+
+/** Programs look here and take any answer but a 404 for the file. */
+const isForFilesOnly = (path: string) => /^\/(assets|\.well-known)(\/|$)/.test(path);
 
 /**
  * Browsers accept HTML for navigation, also to `/index.php`; scripts and pictures are requested with other

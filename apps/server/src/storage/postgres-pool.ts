@@ -5,7 +5,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { describeError, type Log } from "../log.ts";
+import { describeError, type Log, withRequestId } from "../log.ts";
 import { nameOfStatement } from "./plain-sql.ts";
 import { postgresUrls } from "./postgres-urls.ts";
 
@@ -51,7 +51,9 @@ export function openPostgresPool(url: string, log: Log, { patient = false } = {}
       ...(urls.length > 1 ? { verify: refuseStandby } : {}),
     });
     // Without error listeners a database restart would end this process.
-    const onLost = (error: Error) => log.warn("database connection lost", describeError(error));
+    // The request that opened the connection has nothing to do with its end.
+    const onLost = (error: Error) =>
+      withRequestId(undefined, () => log.warn("database connection lost", describeError(error)));
     opened.on("error", onLost);
     opened.on("connect", (client) => client.on("error", onLost));
     return opened;

@@ -85,7 +85,7 @@ describeOnOneEngine("the event stream", (_engine, emptyDatabase) => {
   });
 
   test("asked for with HEAD it opens nothing", async () => {
-    const head = await fetch(`http://127.0.0.1:${server.port}/api/sync/events`, {
+    const head = await fetch(`${server.url}/api/sync/events`, {
       method: "HEAD",
       headers: { Cookie: ada.cookie ?? "" },
     });

@@ -248,14 +248,13 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
 
   /** Tells how long its body is, and sends the first byte of it. */
   function hangingUpload(browser: Browser, length: number): ClientRequest {
-    const origin = `http://127.0.0.1:${server.port}`;
-    const upload = httpRequest(`${origin}/api/sync`, {
+    const upload = httpRequest(`${server.url}/api/sync`, {
       method: "POST",
       agent: false,
       headers: {
         "Content-Type": "application/json",
         "Content-Length": String(length),
-        Origin: origin,
+        Origin: server.origin,
         Cookie: browser.cookie ?? "",
       },
     });

@@ -7,7 +7,23 @@ import { type Replaceable, type RunningServer, startServer } from "../server.ts"
 import { quickPasswords } from "./quick-passwords.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export type TestServer = RunningServer & Readonly<{ lines: readonly string[]; mails: readonly LinkMail[] }>;
+export type TestServer = RunningServer &
+  Readonly<{
+    /** Where requests go, with the base path, without a slash at the end. */
+    url: string;
+    /** That of the server's own pages. */
+    origin: string;
+    lines: readonly string[];
+    mails: readonly LinkMail[];
+  }>;
+
+/** Tests of `vitest.config.ts` that are run twice: at the root of a domain and below a path. */
+export const BASE_PATH = process.env.TEST_BASE_PATH ?? "";
+
+const urlOf = ({ port }: Pick<RunningServer, "port">) => `http://127.0.0.1:${port}${BASE_PATH}`;
+/** The port is not known before the server listens, and BASE_URL is needed before. */
+const originOf = ({ port }: Pick<RunningServer, "port">) =>
+  BASE_PATH === "" ? `http://127.0.0.1:${port}` : "http://127.0.0.1";
 
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
@@ -15,12 +31,14 @@ export async function startTestServer(
   replaced: Replaceable = {},
 ): Promise<TestServer> {
   const folder = temporaryFolder();
+  const baseUrl = BASE_PATH === "" ? {} : { BASE_URL: `${env.BASE_URL ?? "http://127.0.0.1"}${BASE_PATH}` };
   const parsed = parseConfig({
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: folder,
     WEB_DIST: join(folder, "none"),
     ...env,
+    ...baseUrl,
   });
   if (!parsed.ok) throw new Error(parsed.error.join("\n"));
   const lines: string[] = [];
@@ -32,7 +50,7 @@ export async function startTestServer(
     passwords: quickPasswords,
     ...replaced,
   });
-  return { ...server, lines, mails };
+  return { ...server, url: urlOf(server), origin: originOf(server), lines, mails };
 }
 
 export class Browser {
@@ -42,8 +60,8 @@ export class Browser {
 
   /** `origin` is that of the browser's page: another one than the server's stands for a foreign page. */
   constructor(server: Pick<RunningServer, "port">, origin?: string) {
-    this.#url = `http://127.0.0.1:${server.port}`;
-    this.#origin = origin ?? this.#url;
+    this.#url = urlOf(server);
+    this.#origin = origin ?? originOf(server);
   }
 
   get cookie(): string | undefined {
