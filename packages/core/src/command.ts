@@ -1,4 +1,4 @@
-import type { Result } from "@furrow/values";
+import { ok, type Result } from "@furrow/values";
 import type { Notice } from "./notice.ts";
 import type { ThisDevice } from "./records/running.ts";
 import type { State, Write } from "./records/state.ts";
@@ -29,7 +29,15 @@ export type Command<Input, Refusal = never> = (
   context: Context,
 ) => Result<Outcome, Refusal>;
 
-export const nothingToDo: Outcome = { writes: [], notices: [] };
+export const outcome = (writes: readonly Write[], ...notices: readonly Notice[]): Outcome => ({
+  writes,
+  notices,
+});
+
+export const okWith = (writes: readonly Write[], ...notices: readonly Notice[]): Result<Outcome, never> =>
+  ok(outcome(writes, ...notices));
+
+export const nothingToDo = outcome([]);
 
 /** Several outcomes of one command, in order. */
 export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({

@@ -1,4 +1,5 @@
-import { type Context, joinOutcomes, nothingToDo, type Outcome } from "./command.ts";
+import { type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "./command.ts";
+import { editRow, putFields } from "./commands/row-writes.ts";
 import { newAchievements } from "./farm/achievements.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
@@ -42,14 +43,14 @@ export const settleArrived = (
   before: State,
   after: State,
   moment: Pick<Context, "now" | "today" | "device">,
-): Outcome => ({
-  writes: keepingUnknown(after, [
-    ...settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
-    ...staleAfterArrival(before, after),
-    ...sessionAfterArrival(after, moment),
-  ]),
-  notices: [],
-});
+): Outcome =>
+  outcome(
+    keepingUnknown(after, [
+      ...settle(before, after, moment, causeOfArrival(before, after, moment.today)).writes,
+      ...staleAfterArrival(before, after),
+      ...sessionAfterArrival(after, moment),
+    ]),
+  );
 
 /** A changed series and an occurrence that another device changed meet here. */
 const staleAfterArrival = (before: State, after: State): readonly Write[] =>
@@ -121,11 +122,9 @@ const recordCompletion = (state: State, period: Period, key: PeriodKey, at: stri
   const id = completionId(period, key);
   const known = state.completions.get(id);
   if (known === undefined) {
-    return outcome({ type: "put", table: "completions", id, fields: { type: period, key, done: { at } } });
+    return outcome([putFields("completions", id, { type: period, key, done: { at } })]);
   }
-  return known.done === null
-    ? outcome({ type: "edit", table: "completions", id, fields: { done: { at } } })
-    : nothingToDo;
+  return known.done === null ? outcome([editRow("completions", id, { done: { at } })]) : nothingToDo;
 };
 
 const giveAnimal = (
@@ -152,21 +151,13 @@ const giveAnimal = (
   });
   if (reward.returning !== null) {
     const { id, type } = reward.returning;
-    return outcome(
-      { type: "edit", table: "animals", id, fields: { earned, presence } },
-      arrived(id, type, true),
-    );
+    return outcome([editRow("animals", id, { earned, presence })], arrived(id, type, true));
   }
   // Name and place belong to the user: another device may have set them already.
   const type = ANIMAL_OF[period];
   const id = animalId(period, key);
   return outcome(
-    {
-      type: "put",
-      table: "animals",
-      id,
-      fields: { type, dateAdded: since, earned, presence },
-    },
+    [putFields("animals", id, { type, dateAdded: since, earned, presence })],
     arrived(id, type, false),
   );
 };
@@ -175,22 +166,17 @@ const giveAnimal = (
 const recordAchievements = (state: State, { today }: Moment): Outcome => {
   const earned = newAchievements(state, today);
   if (earned.length === 0) return nothingToDo;
-  return {
-    writes: earned.map(({ type, at }) => ({
-      type: "put",
-      table: "achievements",
-      id: type,
-      fields: { entry: { type, at } },
-    })),
-    notices: [{ type: "AchievementsEarned", achievements: earned.map(({ type }) => type) }],
-  };
+  return outcome(
+    earned.map(({ type, at }) => putFields("achievements", type, { entry: { type, at } })),
+    { type: "AchievementsEarned", achievements: earned.map(({ type }) => type) },
+  );
 };
 
 const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment): Outcome => {
   const id = completionId(period, key);
   const completion = state.completions.get(id);
   if (completion === undefined || completion.done === null) return nothingToDo;
-  const reopened = outcome({ type: "edit", table: "completions", id, fields: { done: null } });
+  const reopened = outcome([editRow("completions", id, { done: null })]);
   const animal = animalToWithdraw(state.animals, period, key);
   if (animal === null) return reopened;
   // An animal of unknown origin becomes this period's, so that the same one returns.
@@ -198,15 +184,12 @@ const takeBack = (state: State, period: Period, key: PeriodKey, { now }: Moment)
   const presence = { type: "gone", at: isoOf(now), why: "withdrawn" } as const;
   return joinOutcomes([
     reopened,
-    outcome(
-      { type: "edit", table: "animals", id: animal.id, fields: { earned, presence } },
-      {
-        type: "AnimalLeft",
-        animal: animal.type,
-        animalId: animal.id,
-        period,
-      },
-    ),
+    outcome([editRow("animals", animal.id, { earned, presence })], {
+      type: "AnimalLeft",
+      animal: animal.type,
+      animalId: animal.id,
+      period,
+    }),
   ]);
 };
 
@@ -218,5 +201,3 @@ const causeOfArrival = (before: State, after: State, today: Day): Cause => {
 };
 
 const isCompleted = (state: State, id: TaskId): boolean => (taskOf(state, id)?.done ?? null) !== null;
-
-const outcome = (write: Write, ...notices: readonly Notice[]): Outcome => ({ writes: [write], notices });

@@ -1,6 +1,7 @@
 /** Adds a recurring task, or makes a task recur. */
+
 import { err, ok } from "@furrow/values";
-import type { Command, Context } from "../command.ts";
+import { type Command, type Context, okWith } from "../command.ts";
 import { newSeriesId, type SeriesPart, type SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
@@ -16,6 +17,7 @@ import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { editOccurrences, type InvalidRepeat } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
+import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { putPart } from "./series-writes.ts";
 import { timerWrite } from "./timer-writes.ts";
 
@@ -31,7 +33,7 @@ export const addSeries: Command<
   const series = newSeriesId(context.now, context.newId());
   const given = steps.map((title) => ({ key: context.newId(), title }));
   const part = { ...partOf(series, draft.value, repetition.value, [], context), steps: given };
-  return ok({ writes: [putPart(part)], notices: [{ type: "TaskAdded", title: part.title }] });
+  return okWith([putPart(part)], { type: "TaskAdded", title: part.title });
 };
 
 /**
@@ -60,9 +62,9 @@ export const repeatTask: Command<
     ...partOf(series, read.value, repetition.value, steps, context),
     createdAt: task.createdAt,
   };
-  return ok({
-    writes: [putPart(part), ...firstTime(state, task, part, steps, context)],
-    notices: [{ type: "TaskUpdated", title: part.title }],
+  return okWith([putPart(part), ...firstTime(state, task, part, steps, context)], {
+    type: "TaskUpdated",
+    title: part.title,
   });
 };
 
@@ -99,37 +101,23 @@ const firstTime = (
   const hasRow = done !== null || !isOfRule;
   const { timer } = state;
   return [
-    { type: "delete", table: "tasks", id: taskId },
+    deleteRow("tasks", taskId),
     ...(hasRow
       ? [
-          {
-            type: "put" as const,
-            table: "tasks" as const,
-            id,
-            fields: {
-              was: templateOf(part, part.start),
-              ...(done === null ? {} : { done: { ...done, on: part.start, hours: part.hours } }),
-              updatedAt: isoOf(now),
-            },
-          },
+          putFields("tasks", id, {
+            was: templateOf(part, part.start),
+            ...(done === null ? {} : { done: { ...done, on: part.start, hours: part.hours } }),
+            updatedAt: isoOf(now),
+          }),
         ]
       : []),
-    ...(state.stepsByTask.get(taskId) ?? []).map(
-      (step): Write => ({ type: "delete", table: "steps", id: step.id }),
-    ),
+    ...(state.stepsByTask.get(taskId) ?? []).map((step) => deleteRow("steps", step.id)),
     ...steps
       .filter((step) => step.done !== null)
-      .map(
-        (step): Write => ({
-          type: "put",
-          table: "steps",
-          id: `${id}/${step.id}`,
-          fields: stepRecord.toFields({ ...step, taskId: id }),
-        }),
-      ),
+      .map((step) => putFields("steps", `${id}/${step.id}`, stepRecord.toFields({ ...step, taskId: id }))),
     ...[...state.sessions.values()]
       .filter((session) => session.taskId === taskId)
-      .map((session): Write => ({ type: "edit", table: "sessions", id: session.id, fields: { taskId: id } })),
+      .map((session) => editRow("sessions", session.id, { taskId: id })),
     ...(timer.workingOn.taskId === taskId
       ? [timerWrite({ ...timer, workingOn: { ...timer.workingOn, taskId: id } })]
       : []),

@@ -1,5 +1,5 @@
-import { err, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+import { err } from "@furrow/values";
+import { type Command, okWith } from "../command.ts";
 import { type TaskId, taskRecord } from "../records/task.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
@@ -22,8 +22,5 @@ export const addTask: Command<{ readonly form: TaskForm }, InvalidTask> = (
   const id = `task_${now}_${newId()}` as TaskId;
   const fields = { ...read.value, done: null, createdAt: madeAt, updatedAt: madeAt };
   const task = taskRecord.parse(id, fields, today);
-  return ok({
-    writes: [putRow(taskRecord, id, task)],
-    notices: [{ type: "TaskAdded", title: task.title }],
-  });
+  return okWith([putRow(taskRecord, id, task)], { type: "TaskAdded", title: task.title });
 };

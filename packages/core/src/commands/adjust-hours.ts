@@ -6,7 +6,7 @@ import { completedOn } from "../tasks/occurrences.ts";
 import { exactHours } from "../time/hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, putRow } from "./row-writes.ts";
 
 export interface InvalidDayHours {
   readonly type: "InvalidDayHours";
@@ -36,7 +36,7 @@ export const adjustHours: Command<{ readonly day: Day; readonly hours: string },
   const missing = exactHours(hours - hoursBeside(state, day, id));
   const notices = [{ type: "HoursAdjusted", day, hours }] as const;
   if (missing === 0)
-    return ok({ writes: known === undefined ? [] : [{ type: "delete", table: "corrections", id }], notices });
+    return ok({ writes: known === undefined ? [] : [deleteRow("corrections", id)], notices });
   const correction: Correction = { id, date: day, hours: missing, reason: "manual", createdAt: isoOf(now) };
   return ok({ writes: [putRow(correctionRecord, id, correction)], notices });
 };

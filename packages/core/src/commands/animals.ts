@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { type Animal, isHere, MAX_ANIMAL_NAME_LENGTH } from "../records/animal.ts";
 import { isoOf } from "../time/instant.ts";
+import { editRow } from "./row-writes.ts";
 
 export interface AnimalNotFound {
   readonly type: "AnimalNotFound";
@@ -21,10 +22,8 @@ const onAnimal =
       : ok(work(animal, input, context));
   };
 
-const edit = (id: string, fields: Partial<Pick<Animal, "name" | "presence">>): Outcome => ({
-  writes: [{ type: "edit", table: "animals", id, fields }],
-  notices: [],
-});
+const edit = (id: string, fields: Partial<Pick<Animal, "name" | "presence">>): Outcome =>
+  outcome([editRow("animals", id, fields)]);
 
 /** An empty name restores the default name of its kind. */
 export const renameAnimal = onAnimal<{ readonly name: string }>((animal, input) => {

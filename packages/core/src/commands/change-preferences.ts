@@ -1,5 +1,5 @@
 import { ok } from "@furrow/values";
-import { type Command, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { PREFERENCES, type Preferences, preferencesRecord } from "../records/preferences.ts";
 import type { Settings, ValuesOf } from "../records/settings.ts";
 import type { State } from "../records/state.ts";
@@ -9,6 +9,7 @@ import {
   readCustomTheme,
   type UnknownTheme,
 } from "../theme/theme-choice.ts";
+import { putFields } from "./row-writes.ts";
 
 /** Writes the settings that are given and no others, so that another device's change of another setting is kept. */
 export const preferencesOutcome = (
@@ -19,11 +20,7 @@ export const preferencesOutcome = (
   const { unknown: _later, ...known } = preferences;
   const all = preferencesRecord.toFields({ ...known, ...chosen });
   const fields = Object.fromEntries(Object.keys(chosen).map((name) => [name, all[name] ?? null]));
-  return {
-    // A `put`, because the row may not exist yet.
-    writes: [{ type: "put", table: "preferences", id: preferencesRecord.rows.id, fields }],
-    notices: [],
-  };
+  return outcome([putFields("preferences", preferencesRecord.rows.id, fields)]);
 };
 
 /**

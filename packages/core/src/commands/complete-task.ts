@@ -1,5 +1,5 @@
 import { ok } from "@furrow/values";
-import { nothingToDo } from "../command.ts";
+import { nothingToDo, okWith } from "../command.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
@@ -9,17 +9,17 @@ export const completeTask = onTask((state, task, _input: TaskInput, { now }) => 
   if (task.done !== null) return ok(nothingToDo);
   const done = doneAt(task, now, dayOf(now));
   const counted = task.was === undefined ? done : { ...done, hours: task.hours };
-  return ok({
-    writes: [taskWrite(state, task, { done: counted, updatedAt: isoOf(now) })],
-    notices: [{ type: "TaskCompleted", title: task.title }],
+  return okWith([taskWrite(state, task, { done: counted, updatedAt: isoOf(now) })], {
+    type: "TaskCompleted",
+    title: task.title,
   });
 });
 
 export const reopenTask = onTask((state, task, _input: TaskInput, { now }) => {
   if (task.done === null) return ok(nothingToDo);
-  return ok({
-    writes: [taskWrite(state, task, { done: null, updatedAt: isoOf(now) })],
-    notices: [{ type: "TaskReopened", title: task.title }],
+  return okWith([taskWrite(state, task, { done: null, updatedAt: isoOf(now) })], {
+    type: "TaskReopened",
+    title: task.title,
   });
 });
 

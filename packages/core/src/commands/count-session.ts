@@ -1,6 +1,7 @@
 /** Counting the time of a session without a task, and taking that back. */
+
 import { ok } from "@furrow/values";
-import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
 import { isMadeByTimer } from "../records/task.ts";
@@ -8,6 +9,7 @@ import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { isUncounted } from "../timer/free-session.ts";
+import { deleteRow } from "./row-writes.ts";
 import { countedOutcome } from "./session-writes.ts";
 import { settledAsOf, timerWrite } from "./timer-writes.ts";
 
@@ -32,7 +34,7 @@ export const uncountSession: Command<SessionStart> = (state, { startedAt }, cont
   const id = focusTaskId(startedAt);
   const task = rowOfTask(state, id);
   if (task === undefined || !isMadeByTimer(task)) return ok(nothingToDo);
-  const taken: Outcome = { writes: [{ type: "delete", table: "tasks", id }], notices: [] };
+  const taken: Outcome = outcome([deleteRow("tasks", id)]);
   const endedAt = instantOf(state.sessions.get(sessionIdOf(startedAt))?.endedAt ?? "");
   return ok(inItsDay(state, endedAt, joinOutcomes([taken, answered(state, startedAt)]), context));
 };
@@ -46,6 +48,4 @@ const inItsDay = (state: State, endedAt: Instant | null, outcome: Outcome, conte
 
 /** Clears the open question about this session. */
 const answered = ({ timer }: State, startedAt: Instant): Outcome =>
-  timer.lastEnded === startedAt
-    ? { writes: [timerWrite({ ...timer, lastEnded: null })], notices: [] }
-    : nothingToDo;
+  timer.lastEnded === startedAt ? outcome([timerWrite({ ...timer, lastEnded: null })]) : nothingToDo;

@@ -1,6 +1,6 @@
 /** Commands for courses. The screens show the notices. */
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, nothingToDo, type Outcome, okWith, outcome } from "../command.ts";
 import {
   type CourseDraft,
   type CourseForm,
@@ -12,7 +12,7 @@ import { MAX_COURSES } from "../courses/course-name.ts";
 import { type Course, type CourseId, courseRecord } from "../records/course.ts";
 import type { State } from "../records/state.ts";
 import { isoOf } from "../time/instant.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface CourseNotFound {
   readonly type: "CourseNotFound";
@@ -51,7 +51,7 @@ export const addCourse: Command<{ readonly form: CourseForm }, InvalidCourse | T
   if (!read.ok) return err({ type: "InvalidCourse", problem: read.error });
   const id = `course_${now}_${newId()}` as CourseId;
   const course = { id, ...read.value, archivedAt: null, createdAt: isoOf(now) };
-  return ok({ writes: [putRow(courseRecord, id, course)], notices: [] });
+  return okWith([putRow(courseRecord, id, course)]);
 };
 
 /** Writes only what changed. */
@@ -77,11 +77,7 @@ export const bringCourseBack = onCourse(({ id, archivedAt }) =>
 );
 
 /** Tasks keep their hours and the id of the deleted course, so Undo makes them belong to it again. */
-export const deleteCourse = onCourse(({ id }) =>
-  ok({ writes: [{ type: "delete", table: "courses", id }], notices: [] }),
-);
+export const deleteCourse = onCourse(({ id }) => okWith([deleteRow("courses", id)]));
 
 const edit = (id: CourseId, fields: Partial<CourseDraft & Pick<Course, "archivedAt">>): Outcome =>
-  Object.keys(fields).length === 0
-    ? nothingToDo
-    : { writes: [{ type: "edit", table: "courses", id, fields: { ...fields } }], notices: [] };
+  Object.keys(fields).length === 0 ? nothingToDo : outcome([editRow("courses", id, { ...fields })]);

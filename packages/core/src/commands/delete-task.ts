@@ -1,7 +1,7 @@
-import { ok } from "@furrow/values";
-import type { Write } from "../records/state.ts";
+import { okWith } from "../command.ts";
 import { isOccurrence } from "../records/task.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
+import { deleteRow } from "./row-writes.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
 /**
@@ -11,18 +11,13 @@ import { doneAt, taskWrite } from "./task-write.ts";
 export const deleteTask = onTask((state, task, { taskId }: TaskInput, { now, today }) => {
   const { title, date } = task;
   if (task.was !== undefined)
-    return ok({
-      writes: [taskWrite(state, task, { skipped: doneAt(task, now, today) })],
-      notices: [
-        isOccurrence(task) ? { type: "TimeSkipped", title, day: date } : { type: "TaskDeleted", title },
-      ],
-    });
+    return okWith(
+      [taskWrite(state, task, { skipped: doneAt(task, now, today) })],
+      isOccurrence(task) ? { type: "TimeSkipped", title, day: date } : { type: "TaskDeleted", title },
+    );
   const steps = state.stepsByTask.get(taskId) ?? [];
-  return ok({
-    writes: [
-      { type: "delete", table: "tasks", id: taskId },
-      ...steps.map(({ id }): Write => ({ type: "delete", table: "steps", id })),
-    ],
-    notices: [{ type: "TaskDeleted", title }],
+  return okWith([deleteRow("tasks", taskId), ...steps.map(({ id }) => deleteRow("steps", id))], {
+    type: "TaskDeleted",
+    title,
   });
 });

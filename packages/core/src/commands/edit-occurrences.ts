@@ -1,6 +1,7 @@
 /** Edits a recurring task: one occurrence, this and the following, or all. */
+
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo } from "../command.ts";
+import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -33,6 +34,7 @@ import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
 import { moveTasks } from "./move-tasks.ts";
+import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { deletePart, editPart, putPart, withOpenTimes } from "./series-writes.ts";
 
 export interface InvalidRepeat {
@@ -89,15 +91,10 @@ export const editOccurrences: Command<OccurrenceEdit, TaskNotFound | InvalidTask
   const { writes } = isAll ? editAll(state, change, context) : editFollowing(state, change, context);
   if (writes.length === 0)
     return ok({ ...nothingToDo, notices: [{ type: "TaskUpdated", title: task.title }] });
-  return ok({
-    writes: withOpenTimes(
-      state,
-      time.series,
-      [...writes, ...ownWrites(state, change, writes, context)],
-      context,
-    ),
-    notices: [{ type: "TaskUpdated", title: change.cells.title ?? task.title }],
-  });
+  return okWith(
+    withOpenTimes(state, time.series, [...writes, ...ownWrites(state, change, writes, context)], context),
+    { type: "TaskUpdated", title: change.cells.title ?? task.title },
+  );
 };
 
 const readChange = (
@@ -273,9 +270,7 @@ const ownWrites = (
   const { was: _was, ...own } = taskRecord.toFields(task);
   const updatedAt = isoOf(context.now);
   const edit = (fields: Readonly<Record<string, string | number | null>>): readonly Write[] =>
-    Object.keys(fields).length === 0
-      ? []
-      : [{ type: "edit", table: "tasks", id: task.id, fields: { ...fields, updatedAt } }];
+    Object.keys(fields).length === 0 ? [] : [editRow("tasks", task.id, { ...fields, updatedAt })];
   if (task.done !== null) return edit({ ...cells, ...(isMoved ? { date: to } : {}) });
   const changed = Object.fromEntries(Object.entries(cells).filter(([name]) => Object.hasOwn(own, name)));
   const after = applyWrites(state, writes, context.today);
@@ -292,12 +287,12 @@ const ownWrites = (
     return edit({ ...changed, date: to });
   const { date: _date, ...kept } = own;
   return [
-    { type: "delete", table: "tasks", id: task.id },
-    {
-      type: "put",
-      table: "tasks",
-      id: occurrenceId(series, first),
-      fields: { ...kept, ...changed, was: templateOf(next, first), updatedAt },
-    },
+    deleteRow("tasks", task.id),
+    putFields("tasks", occurrenceId(series, first), {
+      ...kept,
+      ...changed,
+      was: templateOf(next, first),
+      updatedAt,
+    }),
   ];
 };

@@ -1,9 +1,10 @@
 /** Ends, deletes and pauses recurring tasks. Completed occurrences always stay. */
+
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { type Command, nothingToDo, okWith } from "../command.ts";
 import type { SeriesChanged } from "../notice.ts";
 import { type Pause, partIdOf } from "../records/series.ts";
-import type { State, Write } from "../records/state.ts";
+import type { State, } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { type PartSpan, partAt, seriesParts } from "../tasks/series-parts.ts";
@@ -12,6 +13,7 @@ import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
+import { deleteRow } from "./row-writes.ts";
 import { deletePart, editPart, openTimesFrom, putPart, type SeriesNotFound } from "./series-writes.ts";
 
 /** Deletes this occurrence and all that follow. From the first one, that is the whole series. */
@@ -27,8 +29,8 @@ export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | Seri
   if (part === null) return err({ type: "SeriesNotFound", series });
   if (isFirstTime(state, part, day)) return deleteSeries(state, { series }, context);
   const later = seriesParts(state, series).filter((span) => span.part.start > day);
-  return ok({
-    writes: [
+  return okWith(
+    [
       part.start === day
         ? editPart(part, { rule: null }, context)
         : putPart({
@@ -41,8 +43,8 @@ export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | Seri
       ...later.map((span) => deletePart(span.part)),
       ...openTimesFrom(state, series, day).map(deleteTime),
     ],
-    notices: [{ type: "SeriesChanged", change: "ended", title: part.title }],
-  });
+    { type: "SeriesChanged", change: "ended", title: part.title },
+  );
 };
 
 /**
@@ -53,13 +55,13 @@ export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound
   const found = partsOf(state, series);
   if (!found.ok) return found;
   const [first] = found.value;
-  return ok({
-    writes: [
+  return okWith(
+    [
       ...found.value.map(({ part }) => deletePart(part)),
       ...openTimesFrom(state, series, null).map(deleteTime),
     ],
-    notices: [{ type: "SeriesChanged", change: "deleted", title: first.part.title }],
-  });
+    { type: "SeriesChanged", change: "deleted", title: first.part.title },
+  );
 };
 
 /** A pause, both days included; without an end until the series is resumed. */
@@ -97,9 +99,10 @@ const changePauses = (
   if (first === undefined) return ok(nothingToDo);
   const pauses = change(first.pauses).map(({ from, to }) => ({ from, to }));
   if (JSON.stringify(pauses) === JSON.stringify(first.pauses)) return ok(nothingToDo);
-  return ok({
-    writes: [editPart(first, { pauses }, context)],
-    notices: [{ type: "SeriesChanged", change: told, title: first.title }],
+  return okWith([editPart(first, { pauses }, context)], {
+    type: "SeriesChanged",
+    change: told,
+    title: first.title,
   });
 };
 
@@ -115,4 +118,4 @@ const partsOf = (
   return first === undefined ? err({ type: "SeriesNotFound", series }) : ok([first, ...others]);
 };
 
-const deleteTime = ({ id }: { readonly id: TaskId }): Write => ({ type: "delete", table: "tasks", id });
+const deleteTime = ({ id }: { readonly id: TaskId }) => deleteRow("tasks", id);

@@ -1,6 +1,6 @@
 /** Commands for exams. The screens show the notices. */
 import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { type Command, nothingToDo, okWith, outcome } from "../command.ts";
 import {
   type ExamDraft,
   type ExamForm,
@@ -17,7 +17,7 @@ import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 import { changedCells } from "./changed-cells.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putRow } from "./row-writes.ts";
 import { writesOfTopics } from "./topics.ts";
 
 export interface InvalidExam {
@@ -48,14 +48,11 @@ export const addExam: Command<
     endedAt: null,
     createdAt: isoOf(now),
   };
-  return ok({
-    writes: [
-      putRow(examRecord, id, exam),
-      ...writesOfTopics([], id, drafts.value, context),
-      ...withWorkMinutes(state),
-    ],
-    notices: [],
-  });
+  return okWith([
+    putRow(examRecord, id, exam),
+    ...writesOfTopics([], id, drafts.value, context),
+    ...withWorkMinutes(state),
+  ]);
 };
 
 /** The first plan is cut into blocks of the timer's work minutes. */
@@ -81,45 +78,26 @@ export const editExam = onExam<{ readonly form: ExamForm }, InvalidExam>(
     );
     if (Object.keys(fields).length === 0) return ok(nothingToDo);
     const blocks = fields.course === undefined ? [] : openBlocksOfExam(state, exam.id);
-    return ok({
-      writes: [
-        { type: "edit", table: "exams", id: exam.id, fields },
-        ...blocks.map(
-          ({ id }): Write => ({
-            type: "edit",
-            table: "tasks",
-            id,
-            fields: { course: fields.course ?? null },
-          }),
-        ),
-      ],
-      notices: [],
-    });
+    return okWith([
+      editRow("exams", exam.id, fields),
+      ...blocks.map(({ id }) => editRow("tasks", id, { course: fields.course ?? null })),
+    ]);
   },
 );
 
 /** With its topics and open blocks. Done blocks stay, so their hours and their course do. */
 export const deleteExam = onExam((state, { id }) =>
-  ok({
-    writes: [
-      { type: "delete", table: "exams", id },
-      ...(state.topicsByExam.get(id) ?? []).map(
-        (topic): Write => ({ type: "delete", table: "topics", id: topic.id }),
-      ),
-      ...deletionsOf(state, openBlocksOfExam(state, id)),
-    ],
-    notices: [],
-  }),
+  okWith([
+    deleteRow("exams", id),
+    ...(state.topicsByExam.get(id) ?? []).map((topic) => deleteRow("topics", topic.id)),
+    ...deletionsOf(state, openBlocksOfExam(state, id)),
+  ]),
 );
 
 /** Plans with the user's own factor (`Estimate`); 1 for the estimates as they are. */
 export const applyEstimate = onExam<{ readonly factor: number }>((_state, exam, { factor }) => {
   const read = readFactor(factor);
-  return ok(
-    read === exam.factor
-      ? nothingToDo
-      : { writes: [{ type: "edit", table: "exams", id: exam.id, fields: { factor: read } }], notices: [] },
-  );
+  return ok(read === exam.factor ? nothingToDo : outcome([editRow("exams", exam.id, { factor: read })]));
 });
 
 /** The answer to "How did it go?", which may be empty. It ends the plan: open blocks go. */
@@ -130,12 +108,6 @@ export const rateExam = onExam<{ readonly note: string; readonly mark: string }>
       mark: mark.trim().slice(0, MAX_EXAM_MARK),
       endedAt: endedAt ?? isoOf(now),
     };
-    return ok({
-      writes: [
-        { type: "edit", table: "exams", id, fields },
-        ...deletionsOf(state, openBlocksOfExam(state, id)),
-      ],
-      notices: [],
-    });
+    return okWith([editRow("exams", id, fields), ...deletionsOf(state, openBlocksOfExam(state, id))]);
   },
 );

@@ -5,6 +5,7 @@ import type { Exam, ExamId } from "../records/exam.ts";
 import type { State, Write } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
+import { deleteRow } from "./row-writes.ts";
 
 /** The exam may have been deleted in another tab or on another device since. */
 export interface ExamNotFound {
@@ -47,8 +48,6 @@ export const openBlocksOfExam = (state: State, examId: ExamId): readonly Task[] 
 /** Deletes tasks with their subtasks. */
 export const deletionsOf = (state: State, tasks: readonly Task[]): readonly Write[] =>
   tasks.flatMap(({ id }): readonly Write[] => [
-    { type: "delete", table: "tasks", id },
-    ...(state.stepsByTask.get(id) ?? []).map(
-      (step): Write => ({ type: "delete", table: "steps", id: step.id }),
-    ),
+    deleteRow("tasks", id),
+    ...(state.stepsByTask.get(id) ?? []).map((step) => deleteRow("steps", step.id)),
   ]);

@@ -2,6 +2,7 @@
  * A repeating event of a timetable becomes a recurring task. What the file changes or leaves out becomes rows
  * of its occurrences.
  */
+
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
@@ -18,6 +19,7 @@ import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
+import { editRow, putFields } from "./row-writes.ts";
 import { putPart, withOpenTimes } from "./series-writes.ts";
 
 export const importSeries = (
@@ -146,7 +148,7 @@ const importTime = (
   const task = rowOfTask(state, id);
   if (said === "skipped") {
     const fields = { was, skipped: { at }, imported: { skipped: true } };
-    return task === undefined ? [{ type: "put", table: "tasks", id, fields }] : [];
+    return task === undefined ? [putFields("tasks", id, fields)] : [];
   }
   const cells = said === undefined ? cellsOf(usual) : { ...lessonCells(said), date: said.date };
   if (task === undefined) {
@@ -154,7 +156,7 @@ const importTime = (
       Object.entries(cells).filter(([name, value]) => cellsOf(usual)[name] !== value),
     );
     const fields = { was, ...own, createdAt: at, updatedAt: at, imported: sumsOf(cells) };
-    return [{ type: "put", table: "tasks", id, fields }];
+    return [putFields("tasks", id, fields)];
   }
   const { imported = {} } = task;
   const isBack = imported.skipped === true && task.skipped !== undefined;
@@ -162,7 +164,7 @@ const importTime = (
   const isUsual = (name: string) => cellsOf(task)[name] === cellsOf(usual)[name];
   const isFree = (name: string) => isAsImported(task, imported, name) || isUsual(name);
   const back: readonly Write[] = isBack
-    ? [{ type: "edit", table: "tasks", id, fields: { skipped: null, imported: {}, updatedAt: at } }]
+    ? [editRow("tasks", id, { skipped: null, imported: {}, updatedAt: at })]
     : [];
   return [...back, ...editImported("tasks", isBack ? { ...task, imported: {} } : task, cells, isFree, at)];
 };

@@ -2,8 +2,8 @@
  * Imports a timetable. Ids come from the file, so a second import updates instead of duplicating. Completed
  * tasks and cells that the user changed since stay: each row remembers what the import wrote.
  */
-import { ok } from "@furrow/values";
-import type { Command, Context } from "../command.ts";
+
+import { type Command, type Context, okWith } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type Imported, sortTimetable, timetableId } from "../files/calendar-file/timetable-series.ts";
 import type { State, Write } from "../records/state.ts";
@@ -14,6 +14,7 @@ import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { endImported, importSeries } from "./import-series.ts";
 import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
+import { putFields } from "./row-writes.ts";
 
 export interface TimetableToImport {
   readonly entries: readonly TimetableEntry[];
@@ -23,14 +24,11 @@ export interface TimetableToImport {
 
 export const importTimetable: Command<TimetableToImport> = (state, { entries, to }, context) => {
   const { series, single, ended } = sortTimetable(entries, importedBefore(state));
-  return ok({
-    writes: [
-      ...single.flatMap((entry) => importTask(state, entry, context)),
-      ...ended.flatMap(({ uid, from }) => endImported(state, uid, from, context)),
-      ...series.flatMap((event) => importSeries(state, event, to, context)),
-    ],
-    notices: [],
-  });
+  return okWith([
+    ...single.flatMap((entry) => importTask(state, entry, context)),
+    ...ended.flatMap(({ uid, from }) => endImported(state, uid, from, context)),
+    ...series.flatMap((event) => importSeries(state, event, to, context)),
+  ]);
 };
 
 /** What earlier imports created. */
@@ -46,7 +44,7 @@ const importTask = (state: State, entry: TimetableEntry, { now }: Pick<Context, 
   const task = rowOfTask(state, id);
   if (task === undefined) {
     const fields = { ...cells, done: null, createdAt: at, updatedAt: at, imported: sumsOf(cells) };
-    return [{ type: "put", table: "tasks", id, fields }];
+    return [putFields("tasks", id, fields)];
   }
   if (task.done !== null) return [];
   // An earlier version stored no sums and overwrote such rows.

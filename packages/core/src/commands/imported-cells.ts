@@ -6,6 +6,7 @@ import { fnv1a, type JsonObject } from "@furrow/values";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import type { Write } from "../records/state.ts";
+import { editRow } from "./row-writes.ts";
 
 /** The cells that a timetable sets, in the shape of a row. */
 export const lessonCells = ({ title, description, hours, startTime, endTime, category }: TimetableEntry) => ({
@@ -44,5 +45,5 @@ export const editImported = (
   if (Object.keys(changed).length === 0 && JSON.stringify(imported) === JSON.stringify(record.imported))
     return [];
   const fields = { ...changed, updatedAt: at, imported };
-  return [{ type: "edit", table, id: record.id, fields } as Write];
+  return [editRow(table, record.id, fields)];
 };

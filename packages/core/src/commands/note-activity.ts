@@ -1,5 +1,5 @@
 import { ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { type Command, nothingToDo, okWith } from "../command.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { timerWrite } from "./timer-writes.ts";
 
@@ -10,5 +10,5 @@ import { timerWrite } from "./timer-writes.ts";
 export const noteActivity: Command<void> = (state, _input, { now }) => {
   const { timer } = letTimePass(state.timer, now, state.preferences);
   if (timer.state !== "countingUp") return ok(nothingToDo);
-  return ok({ writes: [timerWrite({ ...timer, seenAt: now, attendedAt: now })], notices: [] });
+  return okWith([timerWrite({ ...timer, seenAt: now, attendedAt: now })]);
 };

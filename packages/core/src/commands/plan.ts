@@ -1,6 +1,6 @@
 /** Commands for the blocks of a plan. */
 import { err, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+import { type Command, okWith } from "../command.ts";
 import { kindOfBlock, minutesOf } from "../exams/block.ts";
 import { type Block, type Plan, planOf } from "../exams/plan.ts";
 import type { CourseId } from "../records/course.ts";
@@ -14,7 +14,7 @@ import { isoOf } from "../time/instant.ts";
 import type { ClockTime } from "../time/types.ts";
 import { deletionsOf } from "./find-exam.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
-import { putRow } from "./row-writes.ts";
+import { editRow, putRow } from "./row-writes.ts";
 import { taskWrite } from "./task-write.ts";
 import { doneMinutesOf } from "./topics.ts";
 
@@ -37,9 +37,9 @@ export const acceptPlan: Command<{ readonly shown: Pick<Plan, "changes"> }, Plan
     if (type === "remove") return task === undefined ? [] : deletionsOf(state, [task]);
     if (type === "add" || task === undefined)
       return [putRow(taskRecord, block.id, newTask(state, block, at))];
-    return [{ type: "edit", table: "tasks", id: block.id, fields: { ...cellsOf(block), updatedAt: at } }];
+    return [editRow("tasks", block.id, { ...cellsOf(block), updatedAt: at })];
   });
-  return ok({ writes, notices: [] });
+  return okWith(writes);
 };
 
 /** What the plan decides. All of it is written each time, so that the cells of two devices never mix. */
@@ -100,7 +100,7 @@ const withFewerMinutes = (
   const left = Math.max(least, minutes - estimated(minutesOf(task)));
   if (left === minutes) return [];
   const fields = left === 0 ? { done: { at } } : { minutes: left };
-  return [{ type: "edit", table: "topics", id, fields }];
+  return [editRow("topics", id, fields)];
 };
 
 /** Puts a task at a clock time of its day, which pins a block; null takes the time away. */
@@ -108,6 +108,6 @@ export const placeBlock = onTask<TaskInput & { readonly start: ClockTime | null 
   (state, task, { start }, { now }) => {
     const endTime = start === null ? null : clockOfMinutes(minutesOfClock(start) + minutesOf(task));
     const fields = { startTime: start, endTime, updatedAt: isoOf(now) };
-    return ok({ writes: [taskWrite(state, task, fields)], notices: [] });
+    return okWith([taskWrite(state, task, fields)]);
   },
 );

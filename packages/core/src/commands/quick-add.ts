@@ -1,6 +1,6 @@
 /** What a line adds: a task, a task with steps, or a recurring task. */
 import { err, ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+import { type Command, outcome } from "../command.ts";
 import type { Write } from "../records/state.ts";
 import type { SeriesId, TaskId } from "../records/task.ts";
 import type { RepeatForm } from "../tasks/repeat-form.ts";
@@ -39,5 +39,5 @@ export const undoQuickAdd: Command<{ readonly writes: readonly Write[] }> = (
     made?.table === "series"
       ? deleteSeries(state, { series: id as SeriesId }, context)
       : deleteTask(state, { taskId: id as TaskId }, context);
-  return ok(deleted.ok ? deleted.value : { writes: [], notices: [] });
+  return ok(deleted.ok ? deleted.value : outcome([]));
 };

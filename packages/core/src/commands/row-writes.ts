@@ -1,3 +1,4 @@
+import type { JsonObject } from "@furrow/values";
 import type { RecordType } from "../records/state/record-type.ts";
 import type { TableName, Write } from "../records/state.ts";
 
@@ -6,4 +7,20 @@ export const putRow = <T>(
   { table, toFields }: Pick<RecordType<T, TableName>, "table" | "toFields">,
   id: string,
   record: T,
-): Write => ({ type: "put", table, id, fields: toFields(record) });
+): Write => putFields(table, id, toFields(record));
+
+export const putFields = (table: Write["table"], id: string, fields: JsonObject): Write => ({
+  type: "put",
+  table,
+  id,
+  fields,
+});
+
+export const editRow = (table: Write["table"], id: string, fields: JsonObject): Write => ({
+  type: "edit",
+  table,
+  id,
+  fields,
+});
+
+export const deleteRow = (table: Write["table"], id: string): Write => ({ type: "delete", table, id });

@@ -1,11 +1,11 @@
-import { ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+import { type Command, okWith } from "../command.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import type { Write } from "../records/state.ts";
 import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import { PERIODS } from "../time/types.ts";
+import { putFields } from "./row-writes.ts";
 
 /** The settings form. Hours may still be text; what is no number keeps the saved value. */
 export interface GoalSettingsInput {
@@ -36,15 +36,10 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
     (period) => !hasAutoReset(settings, period) && isTargetReset(state, period, now),
   );
   const updatedAt = isoOf(now);
-  const writes: Write[] = undone.map((period) => ({
-    type: "put",
-    table: "goals",
-    id: period,
-    fields: { target: null, updatedAt },
-  }));
+  const writes: Write[] = undone.map((period) => putFields("goals", period, { target: null, updatedAt }));
   if (changed.length > 0) {
     const { id } = goalSettingsRecord.rows;
-    writes.push({ type: "put", table: "goalSettings", id, fields: Object.fromEntries(changed) });
+    writes.push(putFields("goalSettings", id, Object.fromEntries(changed)));
   }
-  return ok({ writes, notices: [{ type: "GoalSettingsSaved" }] });
+  return okWith(writes, { type: "GoalSettingsSaved" });
 };

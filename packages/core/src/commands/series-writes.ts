@@ -8,7 +8,7 @@ import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface SeriesNotFound {
   readonly type: "SeriesNotFound";
@@ -17,14 +17,10 @@ export interface SeriesNotFound {
 
 export const putPart = (part: SeriesPart): Write => putRow(seriesRecord, part.id, part);
 
-export const editPart = ({ id }: SeriesPart, cells: JsonObject, { now }: Pick<Context, "now">): Write => ({
-  type: "edit",
-  table: "series",
-  id,
-  fields: { ...cells, updatedAt: isoOf(now) },
-});
+export const editPart = ({ id }: SeriesPart, cells: JsonObject, { now }: Pick<Context, "now">): Write =>
+  editRow("series", id, { ...cells, updatedAt: isoOf(now) });
 
-export const deletePart = ({ id }: SeriesPart): Write => ({ type: "delete", table: "series", id });
+export const deletePart = ({ id }: SeriesPart): Write => deleteRow("series", id);
 
 /** The writes, and the updated series values of open occurrences that have a row. */
 export const withOpenTimes = (

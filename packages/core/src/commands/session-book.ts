@@ -3,7 +3,7 @@
  * owns, which changes and goes with it. A linked task is never changed.
  */
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo } from "../command.ts";
+import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
 import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -20,7 +20,7 @@ import {
 import { SESSION_MINUTES } from "../timer/session-times.ts";
 import { changedCells } from "./changed-cells.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface InvalidSession {
   readonly type: "InvalidSession";
@@ -67,9 +67,9 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
     taskTitle: linked.value?.title ?? titleInBook(form.title),
     outcome: "finished",
   };
-  return ok({
-    writes: [putRow(sessionRecord, session.id, session), ...(isCounted ? putOwnTask(session) : [])],
-    notices: [{ type: "SessionBookChanged", change: "added" }],
+  return okWith([putRow(sessionRecord, session.id, session), ...(isCounted ? putOwnTask(session) : [])], {
+    type: "SessionBookChanged",
+    change: "added",
   });
 };
 
@@ -110,7 +110,7 @@ export const correctSession: Command<
     ...ownTaskWrites(entry, session, { isCounted, losesTask }, context),
   ];
   if (writes.length === 0) return ok(nothingToDo);
-  return ok({ writes, notices: [{ type: "SessionBookChanged", change: "corrected" }] });
+  return okWith(writes, { type: "SessionBookChanged", change: "corrected" });
 };
 
 export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFound> = (
@@ -119,13 +119,10 @@ export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFo
 ) => {
   const entry = bookEntryOf(state, sessionId);
   if (entry === null) return err({ type: "SessionNotFound", sessionId });
-  return ok({
-    writes: [
-      { type: "delete", table: "sessions", id: sessionId },
-      ...(entry.ownTask === null ? [] : [deleteTask(entry.ownTask.id)]),
-    ],
-    notices: [{ type: "SessionBookChanged", change: "deleted" }],
-  });
+  return okWith(
+    [deleteRow("sessions", sessionId), ...(entry.ownTask === null ? [] : [deleteTask(entry.ownTask.id)])],
+    { type: "SessionBookChanged", change: "deleted" },
+  );
 };
 
 const linkedTo = (state: State, { taskId }: SessionForm): Result<Task | null, TaskNotFound> =>
@@ -182,7 +179,7 @@ const ownTaskWrites = (
   const done = isCounted && ownTask.done === null ? { done: is.done } : {};
   const fields = { ...follows, ...done };
   if (Object.keys(fields).length === 0) return [];
-  return [{ type: "edit", table: "tasks", id: ownTask.id, fields: { ...fields, updatedAt: isoOf(now) } }];
+  return [editRow("tasks", ownTask.id, { ...fields, updatedAt: isoOf(now) })];
 };
 
 const FOLLOWING = ["title", "date", "hours", "startTime", "endTime"] as const;
@@ -191,7 +188,7 @@ type Fields = ReturnType<typeof sessionRecord.toFields>;
 
 const editOf = (table: "sessions" | "tasks", id: string, before: Fields, after: Fields): readonly Write[] => {
   const fields = changedCells(before, after);
-  return Object.keys(fields).length === 0 ? [] : [{ type: "edit", table, id, fields }];
+  return Object.keys(fields).length === 0 ? [] : [editRow(table, id, fields)];
 };
 
 const putOwnTask = (session: Session): readonly Write[] => {
@@ -199,4 +196,4 @@ const putOwnTask = (session: Session): readonly Write[] => {
   return task === null ? [] : [putRow(taskRecord, task.id, task)];
 };
 
-const deleteTask = (id: TaskId): Write => ({ type: "delete", table: "tasks", id });
+const deleteTask = (id: TaskId): Write => deleteRow("tasks", id);

@@ -1,4 +1,4 @@
-import type { Outcome } from "../command.ts";
+import { type Outcome, outcome } from "../command.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { Write } from "../records/state.ts";
 import { taskRecord } from "../records/task.ts";
@@ -16,8 +16,10 @@ export const countedOutcome = (session: Session, startedAt: Instant): Outcome | 
   const task = ownTaskFor(session);
   if (task === null) return null;
   const { id, date } = task;
-  return {
-    writes: [putRow(taskRecord, id, task), ...sessionWrites({ ...session, taskId: id })],
-    notices: [{ type: "FocusCounted", startedAt, minutes: countedMinutes(session), day: date }],
-  };
+  return outcome([putRow(taskRecord, id, task), ...sessionWrites({ ...session, taskId: id })], {
+    type: "FocusCounted",
+    startedAt,
+    minutes: countedMinutes(session),
+    day: date,
+  });
 };

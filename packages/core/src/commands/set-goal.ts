@@ -1,5 +1,5 @@
 import { ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { type Command, nothingToDo, okWith } from "../command.ts";
 import { goalRecord } from "../records/goal.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
@@ -17,8 +17,5 @@ export const setGoal: Command<{ readonly period: Period; readonly hours: number 
   const at = isoOf(now);
   const known = state.goals[period];
   const goal = { ...known, target: { hours, setAt: at }, createdAt: known.createdAt || at, updatedAt: at };
-  return ok({
-    writes: [putRow(goalRecord, period, goal)],
-    notices: [{ type: "GoalSet", period, hours }],
-  });
+  return okWith([putRow(goalRecord, period, goal)], { type: "GoalSet", period, hours });
 };

@@ -1,6 +1,7 @@
 /** Copies the steps of one occurrence to the following ones. */
+
 import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo } from "../command.ts";
+import { type Command, nothingToDo, okWith } from "../command.ts";
 import { readSeriesSteps, type SeriesStep } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
@@ -10,6 +11,7 @@ import { isOfSeries, seriesStepId, seriesStepKey, stepsOf } from "../tasks/steps
 import { partsWithCells } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
+import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
 
 type Found = Pick<State, "stepsByTask" | "partsBySeries">;
@@ -48,14 +50,14 @@ export const giveStepsOn: Command<{ readonly taskId: TaskId }, TaskNotFound | Se
   const cells = { steps: shown.map((step): SeriesStep => ({ key: seriesStepKey(step), title: step.title })) };
   const from = isFirstTime(state, part, time.day) ? null : time.day;
   const writes = partsWithCells(state, part, from, cells, context);
-  return ok({
-    writes: [
+  return okWith(
+    [
       ...withOpenTimes(state, time.series, writes, context),
       // The series values of a completed occurrence stay.
       ...(task.done === null ? shown.flatMap((step) => givenNow(state, task, step)) : []),
     ],
-    notices: [{ type: "SeriesChanged", change: "stepsGiven", title: part.title }],
-  });
+    { type: "SeriesChanged", change: "stepsGiven", title: part.title },
+  );
 };
 
 /** The series now has the user's name and place of this step. */
@@ -63,17 +65,11 @@ const givenNow = (state: State, task: Task, step: Step): readonly Write[] => {
   const row = state.steps.get(step.id);
   if (row === undefined) return [];
   if (isOfSeries(step))
-    return row.title === "" && row.place === 0
-      ? []
-      : [{ type: "edit", table: "steps", id: step.id, fields: { title: "", place: 0 } }];
+    return row.title === "" && row.place === 0 ? [] : [editRow("steps", step.id, { title: "", place: 0 })];
   const id: StepId = seriesStepId(task.id, seriesStepKey(step));
   const { createdAt, done } = row;
   return [
-    { type: "delete", table: "steps", id: step.id },
-    ...(done === null
-      ? []
-      : [
-          { type: "put" as const, table: "steps" as const, id, fields: { taskId: task.id, createdAt, done } },
-        ]),
+    deleteRow("steps", step.id),
+    ...(done === null ? [] : [putFields("steps", id, { taskId: task.id, createdAt, done })]),
   ];
 };

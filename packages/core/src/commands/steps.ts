@@ -1,6 +1,6 @@
 /** Commands for steps. None completes the task, and none counts hours. */
 import { err, ok, type Result } from "@furrow/values";
-import { type Command, type Context, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, nothingToDo, type Outcome, okWith } from "../command.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -23,7 +23,7 @@ import { isoOf } from "../time/instant.ts";
 import { addTask, type InvalidTask } from "./add-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { findTask, onTask, type TaskInput, type TaskNotFound } from "./find-task.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putFields, putRow } from "./row-writes.ts";
 import { taskWrite } from "./task-write.ts";
 
 /** The task may have been deleted in another tab or on another device since. */
@@ -132,7 +132,7 @@ interface UndoneSteps extends TaskInput {
 /** Undoes an addition. Steps already deleted are skipped. */
 export const undoSteps = onTask((state, task, { stepIds }: UndoneSteps, context) => {
   const added = stepsOf(state, task).filter((step) => stepIds.some((id) => isCalled(step, id)));
-  return ok({ writes: added.flatMap((step) => removal(state, task, step, context)), notices: [] });
+  return okWith(added.flatMap((step) => removal(state, task, step, context)));
 });
 
 /** An empty title changes nothing: only `removeStep` removes a step. */
@@ -142,14 +142,14 @@ export const renameStep = onStep<{ readonly title: string }, StepsRefused>(
     const name = title.replace(/\s+/g, " ").trim();
     if (name === "" || name === step.title) return ok(nothingToDo);
     if (name.length > MAX_STEP_LETTERS) return err({ type: "StepTooLong", most: MAX_STEP_LETTERS });
-    return ok({ writes: change(state, task, [[step, { title: name }]], context), notices: [] });
+    return okWith(change(state, task, [[step, { title: name }]], context));
   },
 );
 
 export const tickStep = onStep<{ readonly isDone: boolean }>((state, { task, step }, { isDone }, context) => {
   if (isDone === (step.done !== null)) return ok(nothingToDo);
   const done = isDone ? { at: isoOf(context.now) } : null;
-  return ok({ writes: change(state, task, [[step, { done }]], context), notices: [] });
+  return okWith(change(state, task, [[step, { done }]], context));
 });
 
 /** Behind another step, or to the beginning. */
@@ -168,16 +168,13 @@ export const moveStep = onStep<{ readonly after: StepId | null }>(
     const changes = moved
       .filter(([each, to]) => each.place !== to)
       .map(([each, to]) => [each, { place: to }] as const);
-    return ok({ writes: change(state, task, changes, context), notices: [] });
+    return okWith(change(state, task, changes, context));
   },
 );
 
 /** For Undo, the screen keeps the step and passes it to `restoreStep`. */
 export const removeStep = onStep((state, { task, step }, _input, context) => {
-  return ok({
-    writes: removal(state, task, step, context),
-    notices: [{ type: "StepsChanged", change: "removed", count: 1 }],
-  });
+  return okWith(removal(state, task, step, context), { type: "StepsChanged", change: "removed", count: 1 });
 });
 
 /** The same step, under the same id, where it stood. */
@@ -214,9 +211,10 @@ export const stepToTask = onStep((state, { task, step }, _input, context) => {
     updatedAt: madeAt,
     ...(task.course !== undefined && { course: task.course }),
   };
-  return ok({
-    writes: [putRow(taskRecord, made.id, made), ...removal(state, task, step, context)],
-    notices: [{ type: "StepsChanged", change: "becameTask", count: 1 }],
+  return okWith([putRow(taskRecord, made.id, made), ...removal(state, task, step, context)], {
+    type: "StepsChanged",
+    change: "becameTask",
+    count: 1,
   });
 });
 
@@ -253,20 +251,15 @@ const change = (
   ...changed.map(
     ([{ id }, fields]): Write =>
       state.steps.has(id)
-        ? { type: "edit", table: "steps", id, fields }
-        : {
-            type: "put",
-            table: "steps",
-            id,
-            fields: { taskId: task.id, createdAt: isoOf(now), ...fields },
-          },
+        ? editRow("steps", id, fields)
+        : putFields("steps", id, { taskId: task.id, createdAt: isoOf(now), ...fields }),
   ),
 ];
 
 const removal = (state: State, task: Task, step: Step, context: Context): readonly Write[] =>
   isOfSeries(step)
     ? change(state, task, [[step, { removed: true }]], context)
-    : [{ type: "delete", table: "steps", id: step.id }];
+    : [deleteRow("steps", step.id)];
 
 const restoration = (state: State, task: Task, step: Step): readonly Write[] => {
   const present = state.steps.get(step.id);
@@ -274,7 +267,7 @@ const restoration = (state: State, task: Task, step: Step): readonly Write[] => 
   if (present.removed !== true) return [];
   const { title, place } = step;
   const fields = { removed: null, ...(isGiven(task, step) ? {} : { title, place }) };
-  return [{ type: "edit", table: "steps", id: step.id, fields }];
+  return [editRow("steps", step.id, fields)];
 };
 
 /** The first change of a step stores the occurrence, as every change does. */

@@ -1,6 +1,6 @@
 /** Commands for the time that the user has for exams. */
-import { ok } from "@furrow/values";
-import type { Command } from "../command.ts";
+
+import { type Command, okWith } from "../command.ts";
 import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
 import type { StudyCapacity } from "../records/study-capacity.ts";
 import { daysFrom } from "../time/day.ts";
@@ -24,5 +24,5 @@ export const setDayMinutes: Command<{
   const changed = days
     .map((id): DayMinutes => dayMinutesRecord.parse(id, { minutes }, id))
     .filter((day) => day.minutes !== (dayMinutes.get(day.id)?.minutes ?? null));
-  return ok({ writes: changed.map((day) => putRow(dayMinutesRecord, day.id, day)), notices: [] });
+  return okWith(changed.map((day) => putRow(dayMinutesRecord, day.id, day)));
 };

@@ -1,6 +1,7 @@
 /** Sessions that were started on another device, and answers to an alarm that rang while no page was open. */
+
 import { ok } from "@furrow/values";
-import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { type RunningSession, runningRecord } from "../records/running.ts";
 import { sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
@@ -9,6 +10,7 @@ import type { Instant } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { reduceTimer } from "../timer/timer-reducer.ts";
 import type { TimerStep } from "../timer/transitions.ts";
+import { deleteRow } from "./row-writes.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 /** The session goes on here. Its start stays, so both devices end the same session and complete its task once. */
@@ -61,16 +63,16 @@ const hasEnded = (timer: Timer, session: string): boolean => {
 };
 
 const stepHere = (state: State, step: TimerStep, taken: RunningSession | null, context: Context): Outcome => {
-  const outcome = joinOutcomes([
+  const stepped = joinOutcomes([
     stepOutcome(state, state.timer, step, context),
-    { writes: taken === null ? [] : removalOf(taken, step), notices: [] },
+    outcome(taken === null ? [] : removalOf(taken, step)),
   ]);
-  return joinOutcomes([outcome, settledAsOf(workEndedAt(step), state, outcome, context)]);
+  return joinOutcomes([stepped, settledAsOf(workEndedAt(step), state, stepped, context)]);
 };
 
 /** Ended on this device, the session is nowhere under way. */
 const removalOf = ({ id }: RunningSession, { timer, signals }: TimerStep): Outcome["writes"] => {
   const isOver =
     timer.state === "ready" || signals.some(({ type }) => type === "workComplete" || type === "breakOver");
-  return isOver ? [{ type: "delete", table: runningRecord.table, id }] : [];
+  return isOver ? [deleteRow(runningRecord.table, id)] : [];
 };

@@ -4,6 +4,7 @@ import type { DoneAt, Task } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
+import { editRow, putFields } from "./row-writes.ts";
 
 /**
  * Sets cells of a task. The first change of an occurrence creates its row with the present series values, so
@@ -15,8 +16,8 @@ export const taskWrite = (
   fields: JsonObject,
 ): Write =>
   was !== undefined && rowOfTask(state, id) === undefined
-    ? { type: "put", table: "tasks", id, fields: { was, ...fields } }
-    : { type: "edit", table: "tasks", id, fields };
+    ? putFields("tasks", id, { was, ...fields })
+    : editRow("tasks", id, fields);
 
 /** When an occurrence was skipped, and on which day, from which the next one may be counted. */
 export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>

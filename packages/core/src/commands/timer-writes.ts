@@ -1,4 +1,4 @@
-import { type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import { type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import { type Session, sessionIdOf } from "../records/session.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
@@ -23,7 +23,7 @@ export const stepOutcome = (
   context: Context,
 ): Outcome =>
   joinOutcomes([
-    { writes: timer === before ? [] : [timerWrite(timer)], notices: [] },
+    outcome(timer === before ? [] : [timerWrite(timer)]),
     ...signals.map((signal) => answerTo(state, signal, context)),
   ]);
 
@@ -52,11 +52,11 @@ export const timerWrite = (timer: Timer): Write => putRow(timerRecord, timerReco
 const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome => {
   switch (signal.type) {
     case "warning":
-      return { writes: [], notices: [{ type: "TimerWarning", minutes: signal.minutes }] };
+      return outcome([], { type: "TimerWarning", minutes: signal.minutes });
     case "breakOver":
-      return { writes: [], notices: [{ type: "BreakOver", endedAt: signal.endedAt }] };
+      return outcome([], { type: "BreakOver", endedAt: signal.endedAt });
     case "wentAway":
-      return { writes: [], notices: [{ type: "WentAway", quietSince: signal.quietSince }] };
+      return outcome([], { type: "WentAway", quietSince: signal.quietSince });
     case "workAbandoned":
       return workAbandoned(state, signal.work);
     case "workComplete": {
@@ -89,7 +89,7 @@ const workComplete = (state: State, work: WorkDone, context: Context): Outcome =
 const freeWorkComplete = (state: State, work: WorkDone): Outcome => {
   const session = sessionOf(state, work, "finished");
   const counted = state.preferences.countFreeSessions ? countedOutcome(session, work.startedAt) : null;
-  return counted ?? { writes: sessionWrites(session), notices: [] };
+  return counted ?? outcome(sessionWrites(session));
 };
 
 /** The notice still offers to count such a session. */

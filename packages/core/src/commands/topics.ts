@@ -1,6 +1,6 @@
 /** Commands for an exam's topics. */
 import { err, ok } from "@furrow/values";
-import { type Context, nothingToDo } from "../command.ts";
+import { type Context, nothingToDo, okWith } from "../command.ts";
 import { kindOfBlock, minutesOf } from "../exams/block.ts";
 import {
   MAX_TOPIC_LETTERS,
@@ -15,7 +15,7 @@ import { readTopicMinutes, type Topic, type TopicId, topicRecord } from "../reco
 import { placeBetween } from "../tasks/steps.ts";
 import { isoOf } from "../time/instant.ts";
 import { deletionsOf, onExam, onTopic, openBlocks } from "./find-exam.ts";
-import { putRow } from "./row-writes.ts";
+import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface InvalidTopic {
   readonly type: "InvalidTopic";
@@ -30,7 +30,7 @@ export const addTopics = onExam<{ readonly text: string }, TopicsProblem>(
     if (!drafts.ok) return drafts;
     const given = present.length + drafts.value.length;
     if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
-    return ok({ writes: writesOfTopics(present, id, drafts.value, context), notices: [] });
+    return okWith(writesOfTopics(present, id, drafts.value, context));
   },
 );
 
@@ -68,13 +68,10 @@ export const editTopic = onTopic<
   const blocks = openBlocks(state, topic.id).filter(
     (task) => task.title === topic.title && title !== topic.title,
   );
-  return ok({
-    writes: [
-      { type: "edit", table: "topics", id: topic.id, fields },
-      ...blocks.map(({ id }): Write => ({ type: "edit", table: "tasks", id, fields: { title } })),
-    ],
-    notices: [],
-  });
+  return okWith([
+    editRow("topics", topic.id, fields),
+    ...blocks.map(({ id }) => editRow("tasks", id, { title })),
+  ]);
 });
 
 /** Before another topic of the exam; null for the end. */
@@ -91,29 +88,18 @@ export const moveTopic = onTopic<{ readonly before: TopicId | null }>((state, { 
           id,
           ...others.slice(index).map((topic) => topic.id),
         ].map((each, position) => [each, position + 1]);
-  return ok({
-    writes: places.map(
-      ([topic, to]): Write => ({ type: "edit", table: "topics", id: topic, fields: { place: to } }),
-    ),
-    notices: [],
-  });
+  return okWith(places.map(([topic, to]) => editRow("topics", topic, { place: to })));
 });
 
 /** Its open blocks go too; done ones stay. */
 export const removeTopic = onTopic((state, { id }) =>
-  ok({
-    writes: [{ type: "delete", table: "topics", id }, ...deletionsOf(state, openBlocks(state, id))],
-    notices: [],
-  }),
+  okWith([deleteRow("topics", id), ...deletionsOf(state, openBlocks(state, id))]),
 );
 
 export const tickTopic = onTopic<{ readonly isDone: boolean }>((_state, { id, done }, { isDone }, { now }) =>
   (done !== null) === isDone
     ? ok(nothingToDo)
-    : ok({
-        writes: [{ type: "edit", table: "topics", id, fields: { done: isDone ? { at: isoOf(now) } : null } }],
-        notices: [],
-      }),
+    : okWith([editRow("topics", id, { done: isDone ? { at: isoOf(now) } : null })]),
 );
 
 export const doneMinutesOf = (state: State, topic: TopicId): number =>

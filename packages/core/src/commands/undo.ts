@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
-import type { Command, Outcome } from "../command.ts";
+import { type Command, type Outcome, okWith } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import type { SeriesPartId } from "../records/series.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
@@ -7,6 +7,7 @@ import { readOccurrenceId, type TaskId } from "../records/task.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { seriesStepId } from "../tasks/steps.ts";
 import type { Day } from "../time/types.ts";
+import { deleteRow, editRow, putFields } from "./row-writes.ts";
 
 /** A command's result with the state before it: a screen keeps both for Undo. */
 export interface Done extends Outcome {
@@ -105,10 +106,7 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
     const name = left.title ? { title: left.title } : {};
     return [{ ...write, fields: { ...fields, ...name, done: left.done ?? null } }];
   });
-  return [
-    ...asLeft.filter(({ id }) => !going.has(id)),
-    ...Array.from(going, (id): Write => ({ type: "delete", table: "steps", id })),
-  ];
+  return [...asLeft.filter(({ id }) => !going.has(id)), ...Array.from(going, (id) => deleteRow("steps", id))];
 };
 
 /**
@@ -126,7 +124,7 @@ export const revertImport: Command<Pick<Done, "before" | "writes">> = (state, { 
   const isOfOneThatStays = ({ table, id }: Write) =>
     table === "tasks" && staying.has(readOccurrenceId(id)?.series ?? "");
   const taken = writes.filter((write) => !isOfOneThatStays(write));
-  return ok({ writes: writesBack(state, { before, writes: taken }), notices: [] });
+  return okWith(writesBack(state, { before, writes: taken }));
 };
 
 /** Whether nothing of an import is left: rows not undone here were deleted before. */
@@ -145,20 +143,18 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
   const { table, id } = write;
   const then = fieldsOf(before, table, id);
   const now = fieldsOf(state, table, id);
-  if (write.type === "delete")
-    return then === null || now !== null ? [] : [{ type: "put", table, id, fields: then }];
+  if (write.type === "delete") return then === null || now !== null ? [] : [putFields(table, id, then)];
   if (now === null) return [];
   const { fields } = write;
   const untouched = Object.keys(fields).filter(
     // Cells equal to the series' values are not in the row.
     (name) => !Object.hasOwn(now, name) || isSame(fields[name], now[name]),
   );
-  if (then === null)
-    return untouched.length < Object.keys(fields).length ? [] : [{ type: "delete", table, id }];
+  if (then === null) return untouched.length < Object.keys(fields).length ? [] : [deleteRow(table, id)];
   const names = untouched.filter((name) => !isSame(then[name], now[name]));
   if (names.every((name) => name === "updatedAt")) return [];
   const cells = Object.fromEntries(names.map((name) => [name, said(then, name) ?? null]));
-  return [{ type: "edit", table, id, fields: cells }];
+  return [editRow(table, id, cells)];
 };
 
 /** A cell of a row, or the series' value if an occurrence has none. */

@@ -1,3 +1,4 @@
+import { editRow } from "../commands/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";
@@ -15,7 +16,5 @@ export const staleOccurrences = (state: State, series: SeriesId): readonly Write
     if (day === undefined || part === null || part.rule === null) return [];
     // A field that the series had may be empty now.
     const says = withoutEmpty({ ...was, ...taskFieldsOf(part), ...templateOf(part, day) });
-    return JSON.stringify(says) === JSON.stringify(was)
-      ? []
-      : [{ type: "edit", table: "tasks", id, fields: { was: says } }];
+    return JSON.stringify(says) === JSON.stringify(was) ? [] : [editRow("tasks", id, { was: says })];
   });

@@ -1,4 +1,5 @@
 /** How the session of this device becomes a row that the user's other devices see, and how another device takes it over. */
+import { deleteRow, putFields } from "../commands/row-writes.ts";
 import { type RunningSession, runningRecord, type ThisDevice } from "../records/running.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Timer, timerRecord, timerToJson } from "../records/timer.ts";
@@ -31,7 +32,7 @@ export const sharedSession = (
   const id = timer.state === "ready" ? null : runningIdOf(timer);
   const gone = [...after.running.values()]
     .filter((row) => row.id !== id && (row.device === device.id || now - row.since > FORGOTTEN_MS))
-    .map((row): Write => ({ type: "delete", table: runningRecord.table, id: row.id }));
+    .map((row) => deleteRow(runningRecord.table, row.id));
   const known = id === null ? undefined : after.running.get(id);
   const isKnown = known?.device === device.id && isSame(known.timer, forOthers(timer));
   return id === null || isKnown ? gone : [...gone, rowOf(id, device, now, timer, known)];
@@ -43,19 +44,19 @@ const rowOf = (
   since: Instant,
   timer: Timer,
   known: RunningSession | undefined,
-): Write => ({
-  type: "put",
-  table: runningRecord.table,
-  id,
-  fields: runningRecord.toFields({
+): Write =>
+  putFields(
+    runningRecord.table,
     id,
-    device: device.id,
-    userAgent: device.userAgent.slice(0, 200),
-    since,
-    hasAlarm: device.hasAlarm || known?.hasAlarm === true,
-    timer: forOthers(timer),
-  }),
-});
+    runningRecord.toFields({
+      id,
+      device: device.id,
+      userAgent: device.userAgent.slice(0, 200),
+      since,
+      hasAlarm: device.hasAlarm || known?.hasAlarm === true,
+      timer: forOthers(timer),
+    }),
+  );
 
 /** The same row for five minutes of open-ended work, so that it is not sent each minute. */
 const forOthers = (timer: Timer): Timer => {
@@ -83,7 +84,7 @@ export const sessionAfterArrival = (
   if (row === undefined) return [rowOf(id, device, now, timer, row)];
   if (row.device === device.id) return [];
   const fields = timerRecord.toFields(backToReady(timer));
-  return [{ type: "put", table: timerRecord.table, id: timerRecord.rows.id, fields }];
+  return [putFields(timerRecord.table, timerRecord.rows.id, fields)];
 };
 
 /** Whether a session can still be taken over: a countdown until its end, another for a day. */
