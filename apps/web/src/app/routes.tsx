@@ -1,8 +1,12 @@
 import type { ComponentType, PropsWithChildren } from "react";
-import { type LazyComponent, lazyComponent } from "../components/lazy.tsx";
+import { failuresWords } from "#messages/failures.ts";
+import { Card } from "../components/card.tsx";
+import { type Failure, type LazyComponent, lazyComponent } from "../components/lazy.tsx";
 import { Navigate, useLocation } from "../components/navigation/navigation.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { useWiring } from "../hooks/wiring.tsx";
+import { RecoveryActions } from "../shared/recovery/recovery-actions.tsx";
 import styles from "./error-boundary.module.css";
-import { PageNotLoaded } from "./page-not-loaded.tsx";
 import { hasData, pages } from "./pages.ts";
 import PublicFrame from "./public-frame.tsx";
 
@@ -39,5 +43,17 @@ export function AppRoutes() {
     <Frame>
       <Content key={pathname} />
     </Frame>
+  );
+}
+
+/** Shown if a page's code cannot be loaded: a newer version replaced it, or the network is gone. */
+function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {
+  const { exportRows } = useWiring();
+  return (
+    <Card tone="raised" padding="lg" className={styles.card}>
+      <PageHeading>{failuresWords.pageNotLoaded}</PageHeading>
+      <p role="alert">{text}</p>
+      <RecoveryActions retryText={retryText} onRetry={onRetry} onExport={exportRows} />
+    </Card>
   );
 }

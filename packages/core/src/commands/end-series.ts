@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@furrow/values";
 import { type Command, nothingToDo, okWith } from "../command.ts";
 import type { SeriesChanged } from "../notice.ts";
 import { type Pause, partIdOf } from "../records/series.ts";
-import type { State, } from "../records/state.ts";
+import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { type PartSpan, partAt, seriesParts } from "../tasks/series-parts.ts";

@@ -1,9 +1,15 @@
 import { ok } from "@furrow/values";
-import { type Command, joinOutcomes } from "../command.ts";
+import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import { resetRecord } from "../records/goal-reset.ts";
+import type { State } from "../records/state.ts";
 import { effectiveTimer } from "../records/timer.ts";
-import { dayOf } from "../time/instant.ts";
+import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
+import { dayOf, instantOf } from "../time/instant.ts";
+import { periodKeyOf } from "../time/period.ts";
+import { resetBoundary } from "../time/reset-boundary.ts";
+import { PERIODS } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
-import { announceResets } from "./announce-resets.ts";
+import { putRow } from "./row-writes.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 /**
@@ -23,3 +29,28 @@ export const passTime: Command<void> = (state, _input, context) => {
   const then = settledAsOf(endedAt, state, outcome, context);
   return ok(joinOutcomes([outcome, then, announceResets(state, context)]));
 };
+
+/**
+ * Announces once per period that its goal went back to the default: at 6:00 of the day, of the week's Monday
+ * or of the 1st, or when the app is next open. A reset that leaves the target as it was is silent. It only makes notices; the target follows from when it was
+ * set. Completions stay, so a week completed on Sunday is not announced again on Monday.
+ */
+const announceResets = (state: State, { now, today }: Context): Outcome =>
+  joinOutcomes(
+    PERIODS.map((period): Outcome => {
+      const known = state.resets[period];
+      const key = periodKeyOf(period, today);
+      const isDue = known.key !== key && now >= resetBoundary(period, key);
+      if (!isDue || !hasAutoReset(state.goalSettings, period)) return nothingToDo;
+      const hours = defaultHours(state.goalSettings, period);
+      const { target } = state.goals[period];
+      const isChanged = target !== null && target.hours !== hours && isTargetReset(state, period, now);
+      // An earlier reset has undone it and was announced.
+      const isKnown =
+        known.key !== null && (instantOf(target?.setAt ?? "") ?? 0) < resetBoundary(period, known.key);
+      return {
+        writes: [putRow(resetRecord, period, { type: period, key })],
+        notices: isChanged && !isKnown ? [{ type: "GoalReset", period, hours }] : [],
+      };
+    }),
+  );

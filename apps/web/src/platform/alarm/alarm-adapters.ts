@@ -1,7 +1,49 @@
 /** Loaded only where the alarm is on, or shown in Settings. */
-import type { AlarmAdapters } from "../../alarm-ports.ts";
+
+import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
+import type { AlarmAdapters, AlarmServer, AlarmStatus } from "../../alarm-ports.ts";
+import type { AccountAnswer, AccountProblem } from "../../ports.ts";
+import type { HttpRequest } from "../http.ts";
+import { ask } from "../http-accounts.ts";
 import { alarmNotes } from "./alarm-notes.ts";
 import { browserPush } from "./browser-push.ts";
-import { httpAlarm } from "./http-alarm.ts";
+
+const PATH = "/api/alarm";
+
+const httpAlarm: AlarmServer = {
+  async status() {
+    const answer = await ask({ method: "GET", path: PATH });
+    return answer.ok ? statusIn(answer.value) : answer;
+  },
+  subscribe: (address) => tell({ method: "PUT", path: `${PATH}/subscription`, body: address }),
+  unsubscribe: () => tell({ method: "DELETE", path: `${PATH}/subscription` }),
+  setTopic: (topic) =>
+    tell({
+      method: topic === null ? "DELETE" : "PUT",
+      path: `${PATH}/topic`,
+      ...(topic !== null && { body: { topic } }),
+    }),
+  arm: (session, alarm) => tell({ method: "PUT", path: `${PATH}/sessions/${session}`, body: alarm }),
+  test: (id) => tell({ method: "POST", path: `${PATH}/test`, body: { id } }),
+};
+
+async function tell(request: HttpRequest): AccountAnswer<void> {
+  const answer = await ask(request);
+  return answer.ok ? ok(undefined) : answer;
+}
+
+const FAILURES = ["gone", "refused", "unreachable"] as const;
+
+function statusIn(body: Json): Result<AlarmStatus, AccountProblem> {
+  if (!isJsonObject(body) || typeof body.key !== "string") return err({ type: "ServerDown" });
+  const { key, ntfy, topic, subscription, failure } = body;
+  return ok({
+    key,
+    ntfy: typeof ntfy === "string" ? ntfy : null,
+    topic: typeof topic === "string" ? topic : null,
+    subscription: subscription === true,
+    failure: FAILURES.find((known) => known === failure) ?? null,
+  });
+}
 
 export const alarmAdapters: AlarmAdapters = { server: httpAlarm, push: browserPush, notes: alarmNotes };

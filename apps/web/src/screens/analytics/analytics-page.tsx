@@ -1,21 +1,23 @@
-import { analyticsView, type ChartRange, type Day, type State } from "@furrow/core";
+import { analyticsView, type ChartRange, type ComparisonShown, type Day, type State } from "@furrow/core";
+import { Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { startTransition, useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { sessionBookWords as words } from "#messages/session-book.ts";
+import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
+import { Loading } from "../../components/message.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import styles from "./analytics.module.css";
 import { BreakdownCards } from "./breakdown-cards.tsx";
-import { ComparisonCard } from "./comparison-card.tsx";
 import { HeatmapCard } from "./heatmap-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
-import { SessionBookCard } from "./session-book-card.tsx";
 
 const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
@@ -87,5 +89,49 @@ export default function AnalyticsPage() {
         )}
       </div>
     </>
+  );
+}
+
+const TREND = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
+
+function ComparisonCard({ comparisons }: { readonly comparisons: readonly ComparisonShown[] }) {
+  return (
+    <Card as="section" aria-labelledby="comparison">
+      <h2 id="comparison">{analyticsWords.comparison}</h2>
+      {comparisons.map((comparison) => {
+        const { days, change, trend } = comparison;
+        const Icon = TREND[trend];
+        return (
+          <section key={days} className={styles.comparison} aria-label={analyticsWords.compared[days]}>
+            <strong data-trend={trend}>
+              <Icon aria-hidden="true" />
+              {analyticsWords.change(change)}
+            </strong>
+            <p>{analyticsWords.comparisonSentence(comparison)}</p>
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
+
+const BookDays = lazyComponent(() => import("../../shared/session-book/book-days.tsx"), {
+  waiting: () => <Loading>{words.loading}</Loading>,
+});
+
+/** Collapsed until the user looks something up: the page is about sums. */
+function SessionBookCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="session-book">
+      <div className={styles.bookHead}>
+        <h2 id="session-book">{words.title}</h2>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      </div>
+      <p className={styles.explanation}>{words.intro}</p>
+      {isOpen && <BookDays />}
+    </Card>
   );
 }

@@ -1,4 +1,11 @@
-import { type AnalyticsView, CHART_RANGES, type ChartRange } from "@furrow/core";
+import {
+  type AnalyticsView,
+  APP_NAME,
+  CHART_RANGES,
+  type Chart,
+  type ChartRange,
+  csvText,
+} from "@furrow/core";
 import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
 import { useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
@@ -16,8 +23,7 @@ import { useNotify } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./analytics.module.css";
-import { chartCsv } from "./chart-csv.ts";
-import { COLORED_BY, type ColoredBy, chartParts } from "./chart-parts.ts";
+import { type ChartParts, COLORED_BY, type ColoredBy, chartParts } from "./chart-parts.ts";
 import { StudyChart } from "./study-chart.tsx";
 
 const RANGES = CHART_RANGES.map((value) => ({ value, label: analyticsWords.range[value] }));
@@ -126,4 +132,19 @@ function ColorChoice({ by, hasCourses, onBy }: ColorChoiceProps) {
       </select>
     </label>
   );
+}
+
+/** The chart's bars and segments as CSV. */
+function chartCsv({ range, bars, from, to }: Chart, parts: ChartParts | null): File {
+  const legend = parts?.legend ?? [];
+  const rows = bars.map((bar, index) => [
+    analyticsWords.barName(range, bar, index),
+    bar.from,
+    bar.to,
+    bar.hours,
+    ...legend.map(({ id }) => parts?.bars[index]?.find((part) => part.id === id)?.hours ?? 0),
+  ]);
+  const { period, from: firstDay, to: lastDay, hours } = analyticsWords.csvColumns;
+  const text = csvText([[period, firstDay, lastDay, hours, ...legend.map(({ name }) => name)], ...rows]);
+  return new File([text], `${APP_NAME.toLowerCase()}-study-hours-${from}-to-${to}.csv`, { type: "text/csv" });
 }

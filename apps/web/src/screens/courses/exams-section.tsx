@@ -1,20 +1,22 @@
 import { addDays, type Day, type Exam } from "@furrow/core";
-import { examsView } from "@furrow/core/exams";
+import { type ExamsView, examsView } from "@furrow/core/exams";
 import { CalendarOff, Clock, Plus, Thermometer } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
+import { planWords } from "#messages/plan.ts";
 import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
+import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
+import RateExamDialog from "../../shared/exams/rate-exam-dialog.tsx";
 import { ExamCard } from "./exam-card.tsx";
 import styles from "./exams.module.css";
-import { PastExams } from "./past-exams.tsx";
 import { useExamCommands } from "./use-exam-commands.ts";
 
 const ExamDialog = lazyComponent(() => import("./exam-dialog.tsx"), { failed: DialogNotLoaded });
@@ -147,5 +149,35 @@ export function ExamsSection({ today }: { readonly today: Day }) {
         </AlertDialog>
       )}
     </section>
+  );
+}
+
+/** How they went: the note and the mark are the user's own, and can be changed. */
+function PastExams({ past }: Pick<ExamsView, "past">) {
+  const [asked, setAsked] = useState<Exam | null>(null);
+  if (past.length === 0) return null;
+  return (
+    <details className={styles.past}>
+      <summary>{words.past(past.length)}</summary>
+      <ul>
+        {past.map(({ exam, course, hours }) => (
+          <li key={exam.id}>
+            <div>
+              <h3>{exam.name}</h3>
+              <p className={styles.facts}>
+                {words.when(exam)} · {words.pastHours(hours)}{" "}
+                {course !== null && <CourseMark course={course} />}
+              </p>
+              {exam.mark !== "" && <p>{words.mark(exam.mark)}</p>}
+              {exam.note !== "" && <p className={styles.pastNote}>{exam.note}</p>}
+            </div>
+            <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked(exam)}>
+              {planWords.howDidItGo(exam)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && <RateExamDialog exam={asked} onClose={() => setAsked(null)} />}
+    </details>
   );
 }

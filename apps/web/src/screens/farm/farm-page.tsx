@@ -1,7 +1,16 @@
-import { farmView, guestFarm, type SceneView, toggleNightMode } from "@furrow/core";
+import {
+  type AnimalShown,
+  farmView,
+  guestFarm,
+  newcomers,
+  type SceneView,
+  toggleNightMode,
+  visitFarm,
+} from "@furrow/core";
 import { Award, Moon, Share2, Sun } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { farmWords } from "#messages/farm.ts";
+import { namesWords } from "#messages/names.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -12,16 +21,17 @@ import { timeZone } from "../../hooks/time-zone.ts";
 import { usePageLook } from "../../hooks/use-page-look.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useSceneView } from "../../hooks/use-scene-view.ts";
-import { useView } from "../../hooks/use-view.ts";
+import { useStore, useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { VOICES, type Voice } from "../../ports.ts";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
+import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
+import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
+import type { SceneAnimal } from "./scene/farm-animal.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 import type { HomeName } from "./scene/homes.ts";
-import { useFarmVisit } from "./use-farm-visit.ts";
-import { useHerd } from "./use-herd.ts";
 
 const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoaded });
 const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
@@ -173,3 +183,56 @@ function useVoice(): (type: string) => void {
 }
 
 const isVoice = (type: string): type is Voice => VOICES.some((voice) => voice === type);
+
+/** Marks the animals as seen and returns those that were new: they stay new until the user leaves the page. */
+function useFarmVisit(): ReadonlySet<string> {
+  const store = useStore();
+  const run = useRun();
+  const [unseen] = useState(() => new Set(newcomers(store.getState(), Date.now()).map(({ id }) => id)));
+  useEffect(() => {
+    const visit = () => {
+      if (document.visibilityState === "visible") void run(visitFarm, undefined);
+    };
+    visit();
+    const stopListening = listen(document, ["visibilitychange"], visit);
+    return () => {
+      stopListening();
+      // Animals that arrived meanwhile were seen as well.
+      visit();
+    };
+  }, [run]);
+  return unseen;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** At most this many animals wait for each other; later ones arrive together with the first. */
+const ONE_AFTER_THE_OTHER = 6;
+
+/** The animals as the scene shows them, with those that walk in and off. */
+function useHerd<Animal extends AnimalShown>(
+  animals: readonly Animal[],
+  labelOf: (animal: Animal) => string,
+  unseen: ReadonlySet<string> = NOBODY,
+): { readonly seen: readonly SceneAnimal[]; readonly onLeft: (id: string) => void } {
+  const [herd, setHerd] = useState(() => firstHerd(animals, unseen));
+  // Follows from the last render and the new animals, so it is settled before anything is painted.
+  if (herd.here !== animals) setHerd(nextHerd(herd, animals));
+
+  const onLeft = useCallback((id: string) => setHerd((present) => outOfSight(present, id)), []);
+  const seen = useMemo(() => {
+    const told = (animal: Animal) => ({
+      ...animal,
+      name: namesWords.animalCalled(animal),
+      label: labelOf(animal),
+    });
+    const arrived = [...herd.arrived];
+    return [
+      ...herd.here.map((animal) => {
+        const place = arrived.indexOf(animal.id);
+        return place < 0 ? told(animal) : { ...told(animal), arriving: place % ONE_AFTER_THE_OTHER };
+      }),
+      ...herd.leaving.map((animal) => ({ ...told(animal), leaving: true })),
+    ];
+  }, [herd, labelOf]);
+  return { seen, onLeft };
+}

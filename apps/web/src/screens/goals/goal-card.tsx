@@ -1,18 +1,21 @@
-import { ANIMAL_OF, type GoalCardView, type Period } from "@furrow/core";
+import { ANIMAL_OF, type GoalCardView, type Period, setGoal } from "@furrow/core";
 import { Flame, PartyPopper, Pencil } from "lucide-react";
-import { useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { commonWords } from "#messages/common.ts";
 import { goalsWords } from "#messages/goals.ts";
 import { namesWords } from "#messages/names.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
+import { NumberStepper } from "../../components/number-stepper.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
+import { useRun } from "../../hooks/use-run.ts";
 import styles from "./goals.module.css";
-import { TargetForm } from "./target-form.tsx";
 
 const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, monthly: cow };
 
@@ -88,5 +91,41 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Sets the target of the running period; the default for later ones is in the settings. */
+function TargetForm({ card, onDone }: { readonly card: GoalCardView; readonly onDone: () => void }) {
+  const { type, goal, min, step } = card;
+  const [hours, setHours] = useState(goal);
+  const form = useRef<HTMLFormElement>(null);
+  const run = useRun();
+
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = hours === goal || (await run(setGoal, { period: type, hours })).ok;
+    if (done) onDone();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={save}
+      // Typed hours may lie between the steps, which the browser would refuse.
+      noValidate
+      onKeyDown={(event) => event.key === "Escape" && onDone()}
+      aria-label={goalsWords.edit(goalsWords.titles[type])}
+    >
+      <NumberStepper label={goalsWords.targetHours} value={hours} min={min} step={step} onValue={setHours} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {commonWords.save}
+        </Button>
+        <Button onClick={onDone}>{commonWords.cancel}</Button>
+      </div>
+    </form>
   );
 }

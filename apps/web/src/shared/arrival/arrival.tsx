@@ -1,15 +1,18 @@
 import { type AnimalArrived, dayOf, newcomers, type Period, renameAnimal, type State } from "@furrow/core";
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { arrivalWords } from "#messages/arrival.ts";
+import { AnimalFigure } from "../../art/animals/animal-figure.tsx";
+import { barnFront, DOOR, doorLeaf, grassFront } from "../../art/barn/barn-front.ts";
+import { Confetti } from "../../art/barn/confetti.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useRun } from "../../hooks/use-run.ts";
+import { useSceneView } from "../../hooks/use-scene-view.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { VOICES } from "../../ports.ts";
-import { BarnPicture } from "./barn-picture.tsx";
 import styles from "./stage.module.css";
 import { type AnimalStageProps, Stage } from "./stage.tsx";
 import { useStageTime } from "./use-stage-time.ts";
@@ -114,3 +117,50 @@ const presenceOf = (state: State, id: string) => ({
   isNew: newcomers(state, Date.now()).some((animal) => animal.id === id),
   isOnly: [...state.animals.values()].filter(({ type }) => type === state.animals.get(id)?.type).length === 1,
 });
+
+interface BarnPictureProps {
+  readonly arrived: AnimalArrived;
+  readonly still: boolean;
+}
+
+function BarnPicture({ arrived: { animal, animalId, period }, still }: BarnPictureProps) {
+  const view = useSceneView();
+  const [front] = useState(() => ({
+    barn: barnFront(view, period),
+    leaf: doorLeaf(view),
+    grass: grassFront(view),
+  }));
+  const door: CSSProperties & Record<`--${string}`, string> = {
+    "--door-left": share(DOOR.left),
+    "--door-top": share(DOOR.top),
+    "--door-width": share(DOOR.width / 2),
+    "--door-height": share(DOOR.height),
+  };
+  return (
+    <span className={styles.scene} style={door}>
+      <span className={styles.view}>
+        <img src={front.barn} alt="" className={styles.whole} draggable={false} />
+        <span className={styles.light} />
+        <img src={front.leaf} alt="" className={styles.leaf} draggable={false} />
+        <img src={front.leaf} alt="" className={`${styles.leaf} ${styles.right}`} draggable={false} />
+        {period === "monthly" && <span className={styles.rays} />}
+        <span
+          className={styles.walker}
+          data-animal-kind={animal}
+          data-walk="in"
+          data-still={still || undefined}
+        >
+          <span className={styles.shadow} />
+          <span className={styles.hop}>
+            <AnimalFigure type={animal} id={animalId} />
+          </span>
+        </span>
+        <img src={front.grass} alt="" className={styles.grass} draggable={false} />
+      </span>
+      <span className={styles.sign}>{arrivalWords.goal(period)}</span>
+      {!still && <Confetti period={period} />}
+    </span>
+  );
+}
+
+const share = (part: number) => `${Math.round(part * 1000) / 10}%`;

@@ -11,7 +11,6 @@ import { readLastSync } from "../../services/cloud.ts";
 import { NeedsAccount } from "../local-profile/needs-account.tsx";
 import styles from "./cloud-sync-section.module.css";
 import { type CloudAction, cloudFailureWords, loggedOutWords } from "./cloud-words.ts";
-import { DownloadCloudData } from "./download-cloud-data.tsx";
 
 type Work = { readonly state: "idle" | "done" } | { readonly state: "busy"; readonly action: CloudAction };
 
@@ -90,5 +89,30 @@ export function CloudSync() {
         </div>
       )}
     </div>
+  );
+}
+
+function DownloadCloudData({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { readCloud, saveFile } = useWiring();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const [exported, { cloudDocumentFile }] = await Promise.all([
+      readCloud(),
+      import("./cloud-document-file.ts"),
+    ]);
+    setBusy(false);
+    if (!exported.ok) return notify.error(cloudFailureWords("fetch", exported.error));
+    const file = cloudDocumentFile(exported.value, Date.now(), "web");
+    if (file === null) return notify.error(cloudFailureWords("fetch", { type: "ServerDown" }));
+    saveFile(file);
+  };
+
+  return (
+    <Button variant="quiet" disabled={isDisabled} pending={isBusy} onClick={() => void download()}>
+      {cloudSyncWords.download}
+    </Button>
   );
 }

@@ -12,15 +12,17 @@ import {
   readRepeatForm,
 } from "@furrow/core";
 import { Repeat } from "lucide-react";
+import { useId } from "react";
 import { seriesWords } from "#messages/series.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
+import { useRestricted } from "../../components/restricted.ts";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { format } from "../../messages/format.ts";
 import styles from "./repeat-fields.module.css";
-import { WeekdayChoice } from "./weekday-choice.tsx";
 
 const words = seriesWords.form;
 
@@ -181,3 +183,41 @@ function Summary({ form, day, today }: Pick<RepeatFieldsProps, "form" | "day" | 
 const COMING = 3;
 const SOME_WEEKS = 12 * 7;
 const SOME_TIMES = "10";
+
+interface WeekdayChoiceProps {
+  readonly label: string;
+  /** 0 is Sunday. Never empty: the last day cannot be removed. */
+  readonly value: readonly number[];
+  readonly onValue: (weekdays: readonly number[]) => void;
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+function WeekdayChoice({ label, value, onValue }: WeekdayChoiceProps) {
+  const id = useId();
+  const restricted = useRestricted();
+  const toggle = (weekday: number) => {
+    const chosen = WEEKDAYS.filter((each) => value.includes(each) !== (each === weekday));
+    if (chosen.length > 0) onValue(chosen);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not lie in a grid.
+    <div role="group" className={styles.weekdays} aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <div>
+        {WEEKDAYS.map((weekday) => (
+          <button
+            key={weekday}
+            type="button"
+            aria-pressed={value.includes(weekday)}
+            onClick={() => toggle(weekday)}
+            {...restricted}
+          >
+            <span aria-hidden="true">{format.weekdayShort(weekday)}</span>
+            <VisuallyHidden>{format.weekday(weekday)}</VisuallyHidden>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 /** The recurring tasks: their next dates, and actions on a whole series. */
-import { addDays, type Day, occurrenceId, type SeriesLine, seriesView, type Task } from "@furrow/core";
+import { addDays, type Day, isDay, occurrenceId, type SeriesLine, seriesView, type Task } from "@furrow/core";
 import { CircleStop, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
@@ -9,10 +9,11 @@ import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { TextField } from "../../components/text-field.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
-import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./series.module.css";
 
 export interface SeriesDialogProps {
@@ -159,3 +160,51 @@ const stateOf = ({ next, pause, hasEnded }: SeriesLine, today: Day): string => {
   const coming = next === null ? [] : [words.next(next.date, today)];
   return [...coming, ...(pause === null ? [] : [words.pauseComing(pause.from, today)])].join(" · ");
 };
+
+interface PauseDialogProps {
+  readonly title: string;
+  readonly today: Day;
+  readonly onPause: (from: Day, to: Day | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Pauses a recurring task: holidays, or until the user resumes it. */
+function PauseDialog({ title, today, onPause, onClose }: PauseDialogProps) {
+  const [from, setFrom] = useState<string>(today);
+  const [to, setTo] = useState("");
+  const [isHandedIn, setHandedIn] = useState(false);
+  const isMissing = !isDay(from);
+  const isTurned = isDay(from) && isDay(to) && to < from;
+  const pause = () => {
+    if (isMissing || isTurned) return setHandedIn(true);
+    onPause(from, isDay(to) ? to : null);
+  };
+  return (
+    <FormDialog
+      title={words.pause(title)}
+      size="sm"
+      submitText={words.pauseSubmit}
+      onSubmit={pause}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={words.pauseFrom}
+          type="date"
+          value={from}
+          error={isHandedIn && isMissing ? words.pauseProblem.from : undefined}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label={words.pauseTo}
+          type="date"
+          min={from}
+          value={to}
+          error={isHandedIn && isTurned ? words.pauseProblem.order : undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <p className={styles.note}>{words.pauseToHint}</p>
+    </FormDialog>
+  );
+}

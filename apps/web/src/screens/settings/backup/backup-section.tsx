@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
+import { localProfileWords } from "#messages/local-profile.ts";
 import { restoreWords } from "#messages/restore.ts";
 import { Button } from "../../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
+import { Switch } from "../../../components/switch.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
+import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
-import { BackupReminder } from "./backup-reminder.tsx";
-import { FileButton } from "./file-button.tsx";
 import { readTimetable, term } from "./read-timetable.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
@@ -87,5 +89,57 @@ export function BackupSection({ owner }: BackupSectionProps) {
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
       {open?.type === "timetable" && <TimetableDialog file={open.file} work={work} onClose={close} />}
     </SettingsSection>
+  );
+}
+
+/** For users without cloud sync. */
+function BackupReminder({ profileId }: { readonly profileId: string }) {
+  const { preferences } = useWiring();
+  const [isOn, setOn] = useState(() => profileBackups(preferences, profileId).isReminded);
+  return (
+    <Switch
+      label={localProfileWords.remindMe}
+      hint={localProfileWords.remindMeHint}
+      checked={isOn}
+      onChecked={(on) => {
+        noteProfileBackups(preferences, profileId, { isReminded: on });
+        setOn(on);
+      }}
+    />
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  /** Says why no file can be chosen now, and returns true. */
+  readonly refuse?: () => boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that asks for a file. */
+function FileButton({ label, accept, refuse, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ask = () => {
+    if (refuse?.() === true) return;
+    input.current?.click();
+  };
+  return (
+    <>
+      <Button onClick={ask}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={backupWords.file(label)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = "";
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </>
   );
 }
