@@ -16,3 +16,12 @@ test("a part's image is the same text each time, and none where there is no part
   expect(partImage(hen, "head")).toBe(partImage(hen, "head"));
   expect(partImage(animalDrawing("pig"), "tail")).toBeNull();
 });
+
+/** With `-u` the test writes the files again. */
+test.each(["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const)(
+  "the picture of a whole %s is its drawing at rest",
+  async (kind) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${animalMarkup(animalDrawing(kind))}</svg>\n`;
+    await expect(svg).toMatchFileSnapshot(`./${kind}.svg`);
+  },
+);

@@ -1,7 +1,26 @@
-import { readFileSync } from "node:fs";
+import type { SceneView } from "@furrow/core";
 import { expect, test } from "vitest";
-import { vignettes } from "./draw-vignette.mjs";
+import { drawForeground, drawScene, sceneDocument } from "../scene/draw-scene.ts";
+import { vignetteFrame } from "../scene/frame.ts";
 
-test.each(vignettes)("$name is the scene as it is drawn today", ({ name, svg }) => {
-  expect(readFileSync(new URL(`./${name}`, import.meta.url), "utf8")).toBe(svg);
+/** The farm's own pasture in a low, wide cut: the full moon of a summer night, or the day before it. */
+const view = (sky: SceneView["sky"]): SceneView => ({
+  season: "summer",
+  sky,
+  moon: 0.5,
+  weather: "clear",
+  field: { rows: 4, green: 2, isRipe: false },
+  cracks: 0,
+  scenery: new Set(),
+  isGateOpen: true,
+});
+
+/** With `-u` the test writes the files again. */
+test.each([
+  ["day", "./pasture-vignette.svg"],
+  ["night", "./pasture-vignette-night.svg"],
+] as const)("the vignette of the %s is the scene as it is drawn today", async (sky, file) => {
+  const shown = view(sky);
+  const drawn = drawScene(vignetteFrame, shown) + drawForeground(vignetteFrame, shown);
+  await expect(`${sceneDocument(vignetteFrame, drawn)}\n`).toMatchFileSnapshot(file);
 });
