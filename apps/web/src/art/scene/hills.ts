@@ -1,4 +1,5 @@
 import type { SceneView } from "@furrow/core";
+import { pairs } from "../coordinates.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { at, curve, land, line, n, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
@@ -9,55 +10,12 @@ type Ridge = readonly (readonly [x: number, depth: number])[];
 
 /** x: share of the width; depth: 0 on the horizon, 1 where the pasture begins. */
 const mountains: readonly [Ridge, Ridge] = [
-  [
-    [-0.03, -0.3],
-    [0.1, -0.62],
-    [0.2, -0.36],
-    [0.34, -0.78],
-    [0.48, -0.3],
-    [0.6, -0.5],
-    [0.74, -0.86],
-    [0.88, -0.4],
-    [1.03, -0.66],
-  ],
-  [
-    [-0.03, 0.02],
-    [0.12, -0.22],
-    [0.26, 0],
-    [0.42, -0.34],
-    [0.56, -0.06],
-    [0.7, -0.2],
-    [0.86, -0.42],
-    [1.03, -0.1],
-  ],
+  pairs("-0.03,-0.3 0.1,-0.62 0.2,-0.36 0.34,-0.78 0.48,-0.3 0.6,-0.5 0.74,-0.86 0.88,-0.4 1.03,-0.66"),
+  pairs("-0.03,0.02 0.12,-0.22 0.26,0 0.42,-0.34 0.56,-0.06 0.7,-0.2 0.86,-0.42 1.03,-0.1"),
 ];
-const far: Ridge = [
-  [-0.03, 0.08],
-  [0.14, -0.08],
-  [0.32, 0.16],
-  [0.52, 0.04],
-  [0.7, 0.2],
-  [0.86, 0],
-  [1.03, 0.12],
-];
-const middle: Ridge = [
-  [-0.03, 0.16],
-  [0.18, 0.36],
-  [0.36, 0.2],
-  [0.53, -0.06],
-  [0.71, 0.2],
-  [0.9, 0.3],
-  [1.03, 0.2],
-];
-const near: Ridge = [
-  [-0.03, 0.42],
-  [0.14, 0.4],
-  [0.34, 0.6],
-  [0.54, 0.78],
-  [0.78, 0.46],
-  [0.92, 0.5],
-  [1.03, 0.42],
-];
+const far = pairs("-0.03,0.08 0.14,-0.08 0.32,0.16 0.52,0.04 0.7,0.2 0.86,0 1.03,0.12");
+const middle = pairs("-0.03,0.16 0.18,0.36 0.36,0.2 0.53,-0.06 0.71,0.2 0.9,0.3 1.03,0.2");
+const near = pairs("-0.03,0.42 0.14,0.4 0.34,0.6 0.54,0.78 0.78,0.46 0.92,0.5 1.03,0.42");
 
 export function drawHills(
   frame: SceneFrame,

@@ -1,4 +1,5 @@
 import type { SceneView } from "@furrow/core";
+import { pairs } from "../coordinates.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { at, curve, dots, ellipse, land, line, n, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
@@ -32,15 +33,7 @@ export const oakPoint = (frame: SceneFrame): Point => [frame.width * 0.035, fenc
 
 /** The far edge, where the fence stands. */
 function fenceLine(frame: SceneFrame): Point[] {
-  const ridge: readonly (readonly [number, number])[] = [
-    [-0.03, 0.9],
-    [0.15, 0.93],
-    [0.35, 0.99],
-    [0.55, 0.97],
-    [0.75, 0.93],
-    [0.9, 0.94],
-    [1.03, 0.92],
-  ];
+  const ridge = pairs("-0.03,0.9 0.15,0.93 0.35,0.99 0.55,0.97 0.75,0.93 0.9,0.94 1.03,0.92");
   return ridge.map(([x, depth]) => landPoint(frame, x, depth));
 }
 
@@ -185,12 +178,7 @@ function leaf(palette: ScenePalette, turn: number): string {
 function flower(palette: ScenePalette, turn: number): string {
   const petal = palette.flowers[Math.floor(turn * palette.flowers.length)] ?? "#fff";
   const heart = petal === palette.flowers[1] ? "#e0913a" : (palette.flowers[1] ?? "#ffd94f");
-  const petals = [
-    [-3, -14],
-    [3, -14],
-    [0, -17],
-    [0, -11],
-  ] as const;
+  const petals = pairs("-3,-14 3,-14 0,-17 0,-11");
   return (
     line(palette.blade[0], 1.6, "M0 1Q1-6 0-12") + dots(petal, 3.1, petals) + ellipse(heart, [0, -14], 2, 2)
   );

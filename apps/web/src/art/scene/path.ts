@@ -1,17 +1,12 @@
+import { triples } from "../coordinates.ts";
 import type { SceneFrame } from "./frame.ts";
 import { curve, type Point, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 
 /** The middle of the path and half its width, from the barn's door to the front. */
-const stations: readonly (readonly [x: number, depth: number, half: number])[] = [
-  [0.75, -0.14, 0.011],
-  [0.742, 0.05, 0.015],
-  [0.69, 0.2, 0.02],
-  [0.66, 0.38, 0.026],
-  [0.69, 0.58, 0.034],
-  [0.71, 0.78, 0.043],
-  [0.67, 1.06, 0.056],
-];
+const stations = triples(
+  "0.75,-0.14,0.011 0.742,0.05,0.015 0.69,0.2,0.02 0.66,0.38,0.026 0.69,0.58,0.034 0.71,0.78,0.043 0.67,1.06,0.056",
+);
 
 const pathWidth = ({ width, height }: SceneFrame): number => (width < height ? 1.5 : 1);
 

@@ -1,4 +1,5 @@
 /** Trees stand on 0,0 and are about 120 high. */
+import { triples } from "../coordinates.ts";
 import { ellipse, line, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 
@@ -61,28 +62,9 @@ export function oak(palette: ScenePalette): string {
     spots.map(([x, y, r]) => ellipse(fill, [x, y], r, r * 0.92)).join("");
   return [
     trunk,
-    crowns(dark, [
-      [-38, -62, 22],
-      [-20, -88, 27],
-      [12, -98, 28],
-      [38, -74, 23],
-      [4, -66, 28],
-      [-44, -80, 14],
-    ]),
-    crowns(mid, [
-      [-36, -68, 17],
-      [-18, -94, 21],
-      [10, -104, 21],
-      [34, -80, 17],
-      [2, -76, 20],
-    ]),
-    crowns(bright, [
-      [-40, -74, 8],
-      [-22, -102, 10],
-      [4, -112, 10],
-      [30, -88, 8],
-      [-4, -86, 7],
-    ]),
+    crowns(dark, triples("-38,-62,22 -20,-88,27 12,-98,28 38,-74,23 4,-66,28 -44,-80,14")),
+    crowns(mid, triples("-36,-68,17 -18,-94,21 10,-104,21 34,-80,17 2,-76,20")),
+    crowns(bright, triples("-40,-74,8 -22,-102,10 4,-112,10 30,-88,8 -4,-86,7")),
   ].join("");
 }
 

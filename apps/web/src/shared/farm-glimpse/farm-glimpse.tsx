@@ -1,6 +1,7 @@
 import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
 import { useEffect, useMemo, useState } from "react";
 import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { pairs } from "../../art/coordinates.ts";
 import { drawForeground, sceneParts } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
 import type { PageLook } from "../../art/scene/palette.ts";
@@ -18,13 +19,7 @@ import styles from "./farm-glimpse.module.css";
 const cut = "230 30 760 400";
 
 /** Positions of the newest animals as shares of the frame: the middle first, beside the path. */
-const spots = [
-  [0.57, 0.84],
-  [0.79, 0.82],
-  [0.49, 0.75],
-  [0.88, 0.74],
-  [0.38, 0.83],
-] as const;
+const spots = pairs("0.57,0.84 0.79,0.82 0.49,0.75 0.88,0.74 0.38,0.83");
 
 interface Land {
   readonly view: SceneView;

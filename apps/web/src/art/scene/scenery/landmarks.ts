@@ -1,5 +1,6 @@
 /** What stands beyond the fence, on the barn and in the oak. Each is drawn upwards from 0,0, in units of a frame 1600 wide. */
 
+import { pairs, triples } from "../../coordinates.ts";
 import { dots, ellipse, line, placed, shape } from "../outline.ts";
 import { roundTree } from "../trees.ts";
 import { glow, type Paint, snowOn } from "./paint.ts";
@@ -40,28 +41,13 @@ export function millSails(paint: Paint): string {
 
 /** Fruit trees in two rows, 220 wide and 120 high: in blossom, green, with fruit, or under snow. */
 export function orchard(paint: Paint): string {
-  const rows = [
-    [-42, -34, 0.66],
-    [40, -36, 0.64],
-    [-78, -4, 0.74],
-    [0, 0, 0.78],
-    [78, -4, 0.74],
-  ] as const;
+  const rows = triples("-42,-34,0.66 40,-36,0.64 -78,-4,0.74 0,0,0.78 78,-4,0.74");
   return rows.map(([x, y, size], place) => placed([x, y], size, fruitTree(paint, place))).join("");
 }
 
 function fruitTree(paint: Paint, place: number): string {
   const { palette, season } = paint;
-  const spots = [
-    [-28, -66],
-    [-14, -96],
-    [8, -112],
-    [22, -84],
-    [2, -70],
-    [30, -58],
-    [-34, -88],
-    [-4, -50],
-  ] as const;
+  const spots = pairs("-28,-66 -14,-96 8,-112 22,-84 2,-70 30,-58 -34,-88 -4,-50");
   return (
     ellipse(palette.shade, [4, 4], 46, 8, ' opacity=".5"') +
     // In spring all of them are in blossom.
