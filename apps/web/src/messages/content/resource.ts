@@ -16,11 +16,28 @@ export interface Resource {
   readonly blocks: readonly ResourceBlock[];
 }
 
-export const heading = (text: string): ResourceBlock => ({ type: "heading", text });
-export const paragraph = (text: string): ResourceBlock => ({ type: "paragraph", text });
-export const steps = (...items: readonly string[]): ResourceBlock => ({ type: "steps", items });
-export const list = (...items: readonly string[]): ResourceBlock => ({ type: "list", items });
-export const tip = (text: string): ResourceBlock => ({ type: "tip", text });
+/**
+ * Reads texts in Markdown: `# Title {#id}`, the summary, then paragraphs, `##` headings, lists, numbered steps, and `>` for
+ * a tip. A paragraph or an item is one line.
+ */
+export const readResources = (kind: ResourceKind, markdown: string): readonly Resource[] =>
+  markdown
+    .split(/^# /m)
+    .slice(1)
+    .map((text) => {
+      const [first = "", summary = "", ...blocks] = text.trim().split("\n\n");
+      const [, title = "", id = ""] = /^(.*) \{#(.*)\}$/.exec(first) ?? [];
+      return { id, kind, title, summary, blocks: blocks.map(readBlock) };
+    });
+
+const readBlock = (text: string): ResourceBlock => {
+  const items = text.split("\n").map((line) => line.replace(/^(\d+\.|-|##|>) /, ""));
+  const [only = ""] = items;
+  if (text.startsWith("## ")) return { type: "heading", text: only };
+  if (text.startsWith("> ")) return { type: "tip", text: only };
+  if (text.startsWith("1. ")) return { type: "steps", items };
+  return text.startsWith("- ") ? { type: "list", items } : { type: "paragraph", text };
+};
 
 export const wordCount = ({ blocks }: Resource): number =>
   blocks.reduce((sum, block) => sum + textsOf(block).reduce((words, text) => words + wordsIn(text), 0), 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingMinutes, wordCount } from "../../../content/resource.ts";
+import { readingMinutes, readResources, wordCount } from "../../../content/resource.ts";
 import { RESOURCE_KINDS, RESOURCES, resourcesOf } from "./resources.ts";
 
 test("there are 4 techniques, 4 articles and 3 tutorials", () => {
@@ -44,4 +44,25 @@ test("each has an address of its own", () => {
   for (const resource of RESOURCES) {
     expect(resource.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   }
+});
+
+test("Markdown becomes headings, paragraphs, steps, lists and tips", () => {
+  const markdown =
+    "# One {#one}\n\nShort.\n\n## Why\n\nA text - with a dash.\n\n1. First\n2. Second\n\n- A\n- B\n\n> Tip\n\n# Two {#two}\n\nAlso.\n";
+  expect(readResources("article", markdown)).toEqual([
+    {
+      id: "one",
+      kind: "article",
+      title: "One",
+      summary: "Short.",
+      blocks: [
+        { type: "heading", text: "Why" },
+        { type: "paragraph", text: "A text - with a dash." },
+        { type: "steps", items: ["First", "Second"] },
+        { type: "list", items: ["A", "B"] },
+        { type: "tip", text: "Tip" },
+      ],
+    },
+    { id: "two", kind: "article", title: "Two", summary: "Also.", blocks: [] },
+  ]);
 });

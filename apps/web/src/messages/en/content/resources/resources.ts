@@ -1,10 +1,14 @@
-import type { Resource, ResourceKind } from "../../../content/resource.ts";
-import { articles } from "./articles.ts";
-import { techniques } from "./techniques.ts";
-import { tutorials } from "./tutorials.ts";
+import { type Resource, type ResourceKind, readResources } from "../../../content/resource.ts";
+import articles from "./articles.md?raw";
+import techniques from "./techniques.md?raw";
+import tutorials from "./tutorials.md?raw";
 
 /** In the order in which the page shows them. */
-export const RESOURCES: readonly Resource[] = [...techniques, ...articles, ...tutorials];
+export const RESOURCES: readonly Resource[] = [
+  ...readResources("technique", techniques),
+  ...readResources("article", articles),
+  ...readResources("tutorial", tutorials),
+];
 
 export const RESOURCE_KINDS: readonly { readonly kind: ResourceKind; readonly title: string }[] = [
   { kind: "technique", title: "Study Techniques" },
