@@ -1,11 +1,11 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "./command.ts";
-import { editRow, putFields } from "./commands/row-writes.ts";
 import { newAchievements } from "./farm/achievements.ts";
 import { animalToWithdraw, rewardFor } from "./farm/reward.ts";
 import type { Notice } from "./notice.ts";
 import { animalId } from "./records/animal.ts";
 import { ANIMAL_OF, type AnimalType } from "./records/animal-kinds.ts";
 import { completionId } from "./records/goal-completion.ts";
+import { editRow, putFields } from "./records/row-writes.ts";
 import { applyWrites, keepingUnknown, type State, type Write } from "./records/state.ts";
 import type { TaskId } from "./records/task.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";

@@ -2,6 +2,7 @@
 
 import { err, ok } from "@furrow/values";
 import { type Command, type Context, okWith } from "../command.ts";
+import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import { newSeriesId, type SeriesPart, type SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, stepRecord } from "../records/step.ts";
@@ -17,7 +18,6 @@ import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { editOccurrences, type InvalidRepeat } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
-import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { putPart } from "./series-writes.ts";
 import { timerWrite } from "./timer-writes.ts";
 

@@ -1,9 +1,9 @@
 import { err } from "@furrow/values";
 import { type Command, okWith } from "../command.ts";
+import { putRow } from "../records/row-writes.ts";
 import { type TaskId, taskRecord } from "../records/task.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
-import { putRow } from "./row-writes.ts";
 
 export interface InvalidTask {
   readonly type: "InvalidTask";

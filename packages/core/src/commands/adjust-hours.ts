@@ -1,12 +1,12 @@
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo } from "../command.ts";
 import { type Correction, correctionIdByHand, correctionRecord } from "../records/correction.ts";
+import { deleteRow, putRow } from "../records/row-writes.ts";
 import type { State } from "../records/state.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { exactHours } from "../time/hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { deleteRow, putRow } from "./row-writes.ts";
 
 export interface InvalidDayHours {
   readonly type: "InvalidDayHours";

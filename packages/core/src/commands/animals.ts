@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { type Animal, isHere, MAX_ANIMAL_NAME_LENGTH } from "../records/animal.ts";
+import { editRow } from "../records/row-writes.ts";
 import { isoOf } from "../time/instant.ts";
-import { editRow } from "./row-writes.ts";
 
 export interface AnimalNotFound {
   readonly type: "AnimalNotFound";

@@ -1,6 +1,7 @@
 import { ok } from "@furrow/values";
 import { type Command, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { PREFERENCES, type Preferences, preferencesRecord } from "../records/preferences.ts";
+import { putFields } from "../records/row-writes.ts";
 import type { Settings, ValuesOf } from "../records/settings.ts";
 import type { State } from "../records/state.ts";
 import {
@@ -9,7 +10,6 @@ import {
   readCustomTheme,
   type UnknownTheme,
 } from "../theme/theme-choice.ts";
-import { putFields } from "./row-writes.ts";
 
 /** Writes the settings that are given and no others, so that another device's change of another setting is kept. */
 export const preferencesOutcome = (

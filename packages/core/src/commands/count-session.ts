@@ -2,6 +2,7 @@
 
 import { ok } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
+import { deleteRow } from "../records/row-writes.ts";
 import { focusTaskId, sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
 import { isMadeByTimer } from "../records/task.ts";
@@ -9,7 +10,6 @@ import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { isUncounted } from "../timer/free-session.ts";
-import { deleteRow } from "./row-writes.ts";
 import { countedOutcome } from "./session-writes.ts";
 import { settledAsOf, timerWrite } from "./timer-writes.ts";
 

@@ -10,9 +10,9 @@ import {
 } from "../courses/course-form.ts";
 import { MAX_COURSES } from "../courses/course-name.ts";
 import { type Course, type CourseId, courseRecord } from "../records/course.ts";
+import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State } from "../records/state.ts";
 import { isoOf } from "../time/instant.ts";
-import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface CourseNotFound {
   readonly type: "CourseNotFound";

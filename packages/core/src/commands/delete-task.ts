@@ -1,7 +1,7 @@
 import { okWith } from "../command.ts";
+import { deleteRow } from "../records/row-writes.ts";
 import { isOccurrence } from "../records/task.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
-import { deleteRow } from "./row-writes.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
 /**

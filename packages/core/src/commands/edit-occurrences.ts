@@ -2,6 +2,7 @@
 
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
+import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -34,7 +35,6 @@ import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { deletePart, editPart, putPart, withOpenTimes } from "./series-writes.ts";
 
 export interface InvalidRepeat {

@@ -3,6 +3,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, nothingToDo, okWith } from "../command.ts";
 import type { SeriesChanged } from "../notice.ts";
+import { deleteRow } from "../records/row-writes.ts";
 import { type Pause, partIdOf } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
@@ -13,7 +14,6 @@ import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
-import { deleteRow } from "./row-writes.ts";
 import { deletePart, editPart, openTimesFrom, putPart, type SeriesNotFound } from "./series-writes.ts";
 
 /** Deletes this occurrence and all that follow. From the first one, that is the whole series. */

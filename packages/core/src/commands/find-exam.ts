@@ -2,10 +2,10 @@ import { err, type Result } from "@furrow/values";
 import type { Command, Context, Outcome } from "../command.ts";
 import { isOpen } from "../exams/facts.ts";
 import type { Exam, ExamId } from "../records/exam.ts";
+import { deleteRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
-import { deleteRow } from "./row-writes.ts";
 
 /** The exam may have been deleted in another tab or on another device since. */
 export interface ExamNotFound {

@@ -7,6 +7,7 @@ import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type TimetableSeries, timetableId } from "../files/calendar-file/timetable-series.ts";
+import { editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
@@ -19,7 +20,6 @@ import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
-import { editRow, putFields } from "./row-writes.ts";
 import { putPart, withOpenTimes } from "./series-writes.ts";
 
 export const importSeries = (

@@ -6,6 +6,7 @@
 import { type Command, type Context, okWith } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type Imported, sortTimetable, timetableId } from "../files/calendar-file/timetable-series.ts";
+import { putFields } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
@@ -14,7 +15,6 @@ import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { endImported, importSeries } from "./import-series.ts";
 import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
-import { putFields } from "./row-writes.ts";
 
 export interface TimetableToImport {
   readonly entries: readonly TimetableEntry[];

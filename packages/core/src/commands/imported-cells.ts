@@ -5,8 +5,8 @@
 import { fnv1a, type JsonObject } from "@furrow/values";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
+import { editRow } from "../records/row-writes.ts";
 import type { Write } from "../records/state.ts";
-import { editRow } from "./row-writes.ts";
 
 /** The cells that a timetable sets, in the shape of a row. */
 export const lessonCells = ({ title, description, hours, startTime, endTime, category }: TimetableEntry) => ({

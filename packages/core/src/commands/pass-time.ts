@@ -1,6 +1,7 @@
 import { ok } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import { resetRecord } from "../records/goal-reset.ts";
+import { putRow } from "../records/row-writes.ts";
 import type { State } from "../records/state.ts";
 import { effectiveTimer } from "../records/timer.ts";
 import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
@@ -9,7 +10,6 @@ import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
-import { putRow } from "./row-writes.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 /**

@@ -5,6 +5,7 @@ import { kindOfBlock, minutesOf } from "../exams/block.ts";
 import { type Block, type Plan, planOf } from "../exams/plan.ts";
 import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
+import { editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
@@ -14,7 +15,6 @@ import { isoOf } from "../time/instant.ts";
 import type { ClockTime } from "../time/types.ts";
 import { deletionsOf } from "./find-exam.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
-import { editRow, putRow } from "./row-writes.ts";
 import { taskWrite } from "./task-write.ts";
 import { doneMinutesOf } from "./topics.ts";
 

@@ -1,11 +1,11 @@
 import { type Command, okWith } from "../command.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
+import { putFields } from "../records/row-writes.ts";
 import type { Write } from "../records/state.ts";
 import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import { PERIODS } from "../time/types.ts";
-import { putFields } from "./row-writes.ts";
 
 /** The settings form. Hours may still be text; what is no number keeps the saved value. */
 export interface GoalSettingsInput {

@@ -1,6 +1,7 @@
 /** Writes of the commands for recurring tasks. */
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
+import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import { type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
@@ -8,7 +9,6 @@ import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface SeriesNotFound {
   readonly type: "SeriesNotFound";

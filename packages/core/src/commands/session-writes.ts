@@ -1,11 +1,11 @@
 import { type Outcome, outcome } from "../command.ts";
+import { putRow } from "../records/row-writes.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { Write } from "../records/state.ts";
 import { taskRecord } from "../records/task.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
 import { ownTaskFor } from "../timer/own-task.ts";
-import { putRow } from "./row-writes.ts";
 
 /** A start that was reset within seconds is no session. */
 export const sessionWrites = (session: Session): readonly Write[] =>

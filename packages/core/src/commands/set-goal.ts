@@ -1,10 +1,10 @@
 import { ok } from "@furrow/values";
 import { type Command, nothingToDo, okWith } from "../command.ts";
 import { goalRecord } from "../records/goal.ts";
+import { putRow } from "../records/row-writes.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Period } from "../time/types.ts";
-import { putRow } from "./row-writes.ts";
 
 /** Sets the target of the running period. Invalid numbers are ignored. */
 export const setGoal: Command<{ readonly period: Period; readonly hours: number | string }> = (

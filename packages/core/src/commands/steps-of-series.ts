@@ -2,6 +2,7 @@
 
 import { err, ok } from "@furrow/values";
 import { type Command, nothingToDo, okWith } from "../command.ts";
+import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import { readSeriesSteps, type SeriesStep } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
@@ -11,7 +12,6 @@ import { isOfSeries, seriesStepId, seriesStepKey, stepsOf } from "../tasks/steps
 import { partsWithCells } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 import { isFirstTime } from "./first-time.ts";
-import { deleteRow, editRow, putFields } from "./row-writes.ts";
 import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
 
 type Found = Pick<State, "stepsByTask" | "partsBySeries">;

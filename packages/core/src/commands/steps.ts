@@ -1,6 +1,7 @@
 /** Commands for steps. None completes the task, and none counts hours. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, type Outcome, okWith } from "../command.ts";
+import { deleteRow, editRow, putFields, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -23,7 +24,6 @@ import { isoOf } from "../time/instant.ts";
 import { addTask, type InvalidTask } from "./add-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { findTask, onTask, type TaskInput, type TaskNotFound } from "./find-task.ts";
-import { deleteRow, editRow, putFields, putRow } from "./row-writes.ts";
 import { taskWrite } from "./task-write.ts";
 
 /** The task may have been deleted in another tab or on another device since. */

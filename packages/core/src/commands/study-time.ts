@@ -2,11 +2,11 @@
 
 import { type Command, okWith } from "../command.ts";
 import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
+import { putRow } from "../records/row-writes.ts";
 import type { StudyCapacity } from "../records/study-capacity.ts";
 import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { changePreferences } from "./change-preferences.ts";
-import { putRow } from "./row-writes.ts";
 
 /** Minutes by weekday, clock times, minutes of a block. Values out of bounds are clamped. */
 export const setCapacity: Command<Partial<StudyCapacity>> = changePreferences;

@@ -2,6 +2,7 @@
 
 import { ok } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
+import { deleteRow } from "../records/row-writes.ts";
 import { type RunningSession, runningRecord } from "../records/running.ts";
 import { sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
@@ -10,7 +11,6 @@ import type { Instant } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { reduceTimer } from "../timer/timer-reducer.ts";
 import type { TimerStep } from "../timer/transitions.ts";
-import { deleteRow } from "./row-writes.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
 /** The session goes on here. Its start stays, so both devices end the same session and complete its task once. */

@@ -1,10 +1,10 @@
 import type { JsonObject } from "@furrow/values";
+import { editRow, putFields } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import type { DoneAt, Task } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
-import { editRow, putFields } from "./row-writes.ts";
 
 /**
  * Sets cells of a task. The first change of an occurrence creates its row with the present series values, so

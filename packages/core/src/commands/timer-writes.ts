@@ -1,5 +1,6 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
+import { putRow } from "../records/row-writes.ts";
 import { type Session, sessionIdOf } from "../records/session.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
@@ -12,7 +13,6 @@ import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
 import type { TimerSignal, TimerStep, WorkDone } from "../timer/transitions.ts";
 import { completeTask } from "./complete-task.ts";
-import { putRow } from "./row-writes.ts";
 import { countedOutcome, sessionWrites } from "./session-writes.ts";
 
 /** What a step of the timer changes: its own row, the record of a session, the task that counts. */

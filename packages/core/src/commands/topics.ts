@@ -10,12 +10,12 @@ import {
   type TopicsProblem,
 } from "../exams/exam-form.ts";
 import type { ExamId } from "../records/exam.ts";
+import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { readTopicMinutes, type Topic, type TopicId, topicRecord } from "../records/topic.ts";
 import { placeBetween } from "../tasks/steps.ts";
 import { isoOf } from "../time/instant.ts";
 import { deletionsOf, onExam, onTopic, openBlocks } from "./find-exam.ts";
-import { deleteRow, editRow, putRow } from "./row-writes.ts";
 
 export interface InvalidTopic {
   readonly type: "InvalidTopic";

@@ -1,13 +1,13 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
 import { type Command, type Outcome, okWith } from "../command.ts";
 import type { Notice } from "../notice.ts";
+import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPartId } from "../records/series.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import { readOccurrenceId, type TaskId } from "../records/task.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { seriesStepId } from "../tasks/steps.ts";
 import type { Day } from "../time/types.ts";
-import { deleteRow, editRow, putFields } from "./row-writes.ts";
 
 /** A command's result with the state before it: a screen keeps both for Undo. */
 export interface Done extends Outcome {

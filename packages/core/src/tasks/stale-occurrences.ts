@@ -1,4 +1,4 @@
-import { editRow } from "../commands/row-writes.ts";
+import { editRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";

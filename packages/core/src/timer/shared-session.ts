@@ -1,5 +1,5 @@
 /** How the session of this device becomes a row that the user's other devices see, and how another device takes it over. */
-import { deleteRow, putFields } from "../commands/row-writes.ts";
+import { deleteRow, putFields } from "../records/row-writes.ts";
 import { type RunningSession, runningRecord, type ThisDevice } from "../records/running.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Timer, timerRecord, timerToJson } from "../records/timer.ts";

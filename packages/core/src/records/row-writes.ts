@@ -1,6 +1,6 @@
 import type { JsonObject } from "@furrow/values";
-import type { RecordType } from "../records/state/record-type.ts";
-import type { TableName, Write } from "../records/state.ts";
+import type { RecordType } from "./state/record-type.ts";
+import type { TableName, Write } from "./state.ts";
 
 /** A whole record as its row. */
 export const putRow = <T>(
