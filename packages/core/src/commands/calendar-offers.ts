@@ -12,12 +12,12 @@ import {
 } from "../records/calendar-event.ts";
 import type { CourseId } from "../records/course.ts";
 import { type ExamId, examRecord } from "../records/exam.ts";
+import { putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
-import { putRow } from "./row-writes.ts";
 
 export interface ChosenOffer {
   readonly feed: string;
