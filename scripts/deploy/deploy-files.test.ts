@@ -1,4 +1,5 @@
 /** The files in deploy/ name commands, settings and paths of the product; here they are held against it. */
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -7,6 +8,7 @@ import { parse } from "yaml";
 import { runCommand } from "../../apps/server/src/commands/command-line.ts";
 import { parseConfig, settingNames } from "../../apps/server/src/config.ts";
 import { root } from "../set-up/places.mjs";
+import { programOnPath } from "../set-up/programs.mjs";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const commands = (await runCommand(["--help"], {}))?.json.commands;
@@ -82,8 +84,9 @@ test.each([
     expect(received.map(([name]) => name).toSorted()).toEqual(fixed.toSorted());
     expect(furrow).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
     for (const [name, { build, image, volumes: mounts = [], depends_on = [] }] of Object.entries(services)) {
-      expect([name, image === undefined]).toEqual([name, build !== undefined]);
-      if (build) expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
+      expect([name, filled(image ?? "", given) === "furrow"]).toEqual([name, build !== undefined]);
+      // Where `npm run package` puts its files.
+      if (build) expect(build).toEqual({ context: "../releases", dockerfile: "../deploy/Dockerfile" });
       for (const mount of mounts) {
         const [source = ""] = mount.split(":");
         expect(source.startsWith("./") ? existsSync(join(root, "deploy", source)) : source in volumes).toBe(
@@ -121,7 +124,10 @@ test("the image runs commands that exist as somebody without rights, on settings
     expect([program, commands]).toEqual(["furrow", expect.arrayContaining([command])]);
   }
   expect(last("HEALTHCHECK")).toContain('["furrow", "health"]');
-  expect(last("USER")).toBe("USER furrow");
+  expect(last("USER")).toBe("USER 10001:10001");
+  expect(lines[0]).toMatch(/^ARG BASE=\S+:[\w-]+@sha256:[0-9a-f]{64}$/);
+  for (const line of lines.filter((each) => each.startsWith("FROM ")))
+    expect(line).toMatch(/ \$\{BASE\}( AS \w+)?$/);
   expect(lines.indexOf(last("USER"))).toBeLessThan(lines.indexOf(last("CMD")));
   const env = Object.fromEntries(
     last("ENV")
@@ -137,6 +143,14 @@ test("the image runs commands that exist as somebody without rights, on settings
   // Where the packing puts what the links point to.
   expect(existsSync(join(root, "scripts/launch/furrow.mjs"))).toBe(true);
   expect(read("scripts/package/releases.ts")).toContain('"bin/furrow.mjs"');
+});
+
+test.runIf(programOnPath(["systemd-analyze"]))("systemd takes the unit", () => {
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", join(root, "deploy/furrow.service")], {
+    encoding: "utf8",
+  });
+  const about = stderr.split("\n").filter((line) => line.includes("furrow.service"));
+  expect([status, about]).toEqual([0, []]);
 });
 
 test("the unit runs a command that exists, with rights on its folder alone", () => {
