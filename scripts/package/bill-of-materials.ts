@@ -26,15 +26,9 @@ export function billOfMaterials(
   const ref = `pkg:generic/${name}@${encodeURIComponent(version)}`;
   const parts = [
     { ...npmComponent(runtime.name, runtime.version, "MIT", runtime.integrity), type: "platform" },
-    ...components.map(({ name, version, license }) =>
-      name === "cldr"
-        ? {
-            type: "data",
-            "bom-ref": `cldr@${version}`,
-            name,
-            version,
-            licenses: [{ license: { id: license } }],
-          }
+    ...components.map(({ name, version = "", license, isData }) =>
+      isData
+        ? { type: "data", "bom-ref": name, name, version, licenses: [{ license: { id: license } }] }
         : npmComponent(name, version, license, integrityOf(name, version)),
     ),
   ];

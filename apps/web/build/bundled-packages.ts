@@ -10,7 +10,9 @@ import type { Plugin, ResolvedConfig } from "vite";
 
 export interface BundledPackage {
   readonly name: string;
-  readonly version: string;
+  /** Data that our files were made from may have none. */
+  readonly version?: string;
+  readonly isData?: true;
   readonly license: string;
   readonly source: string;
   readonly text: string;
@@ -21,11 +23,15 @@ const ownLicense = readFileSync(join(root, "LICENSE"), "utf8");
 
 /** Made from these, though no module of theirs is in the bundle. */
 export const art: BundledPackage = {
-  ...packageIn(join(root, "node_modules/@iconify-json/fluent-emoji-flat")),
+  name: "fluentui-emoji",
+  isData: true,
+  license: "MIT",
+  source: "https://github.com/microsoft/fluentui-emoji",
   text: readFileSync(join(root, "apps/web/src/art/LICENSE-art.md"), "utf8"),
 };
 export const timeZoneNames: BundledPackage = {
   name: "cldr",
+  isData: true,
   version: /Unicode CLDR ([\d.]+\d)/.exec(ownLicense)?.[1] ?? "",
   license: "Unicode-3.0",
   source: "https://github.com/unicode-org/cldr",
@@ -83,7 +89,7 @@ export function licensesText(packages: readonly BundledPackage[]): string {
 }
 
 const licenseOf = ({ name, version, license, source, text }: BundledPackage): string =>
-  `${name} ${version} (${license})\n${source}\n\n${text}`;
+  `${[name, version].join(" ").trim()} (${license})\n${source}\n\n${text}`;
 
 const sorted = (packages: readonly BundledPackage[]): readonly BundledPackage[] =>
   packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
