@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "@furrow/sync";
 import { APP_NAME } from "@furrow/values";
 import * as v from "valibot";
+import { type OidcProviderSettings, oidcProviderIds, parseOidcProviders } from "./accounts/oidc-settings.ts";
 import type { ThrottleLimits } from "./accounts/throttle.ts";
 import { logFormats, logLevels } from "./log.ts";
 import {
@@ -91,6 +92,14 @@ const settings = v.object({
   PASSWORDS: setting(
     v.optional(oneOf(passwordRules), "hint"),
     "`hint` accepts 6 characters or more and marks common passwords; `strict` refuses common ones",
+  ),
+  PASSWORD_SIGN_IN: setting(
+    v.optional(onOrOff, "on"),
+    "`off` leaves only the sign-in providers; needs `OIDC_PROVIDERS`",
+  ),
+  OIDC_PROVIDERS: setting(
+    v.optional(oidcProviderIds, ""),
+    "sign-in providers in the order of the login page ([how](#sign-in-providers)); needs `BASE_URL`",
   ),
   AUTH_SECRET: setting(
     v.optional(secret(32)),
@@ -193,11 +202,18 @@ export function parseConfig(
   if (given.BACKUP_DIR && given.DATABASE_URL)
     problems.push("BACKUP_DIR has no meaning with DATABASE_URL: PostgreSQL is backed up by pg_dump");
   if (given.ADS === "off" && given.ADS_CLIENT) problems.push("ADS_CLIENT has no meaning with ADS=off");
-  if (!parsed.success || problems.length > 0) return err(problems);
-  return ok(toConfig(parsed.output));
+  if (given.OIDC_PROVIDERS && !given.BASE_URL)
+    problems.push("BASE_URL must be set together with OIDC_PROVIDERS: providers send users back to it");
+  if (given.PASSWORD_SIGN_IN === "off" && !given.OIDC_PROVIDERS)
+    problems.push("OIDC_PROVIDERS must be set with PASSWORD_SIGN_IN=off: nobody could sign in");
+  if (!parsed.success) return err(problems);
+  const { OIDC_PROVIDERS, PRIVATE_HOSTS } = parsed.output;
+  const oidc = parseOidcProviders(OIDC_PROVIDERS, given, PRIVATE_HOSTS);
+  problems.push(...oidc.problems);
+  return problems.length > 0 ? err(problems) : ok(toConfig(parsed.output, oidc.providers));
 }
 
-function toConfig(from: v.InferOutput<typeof settings>) {
+function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProviderSettings[]) {
   const dataDir = resolve(from.DATA_DIR);
   return {
     port: from.PORT,
@@ -220,6 +236,9 @@ function toConfig(from: v.InferOutput<typeof settings>) {
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
     /** Without `maxAccounts` there is no limit. */
     signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
+    oidc,
+    /** Off: users sign in through providers only. */
+    passwordSignIn: from.PASSWORD_SIGN_IN === "on",
     /** What a common password gets: a hint beside its field, or a refusal. */
     passwords: from.PASSWORDS,
     throttle: {

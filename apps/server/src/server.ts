@@ -3,6 +3,7 @@ import { Registry } from "@prometheus-io/client";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { DeletionHook } from "./accounts/delete-account.ts";
 import { createMailer, type Mailer } from "./accounts/mail.ts";
+import { forgetIdentities } from "./accounts/oidc-identities.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
 import { settingsRoutes } from "./accounts/settings-routes.ts";
 import { forgetAlarms } from "./alarms/alarm-store.ts";
@@ -42,6 +43,7 @@ export const deletionHooks: readonly DeletionHook[] = [
   forgetAlarms,
   forgetFeeds,
   forgetSubscriptions,
+  forgetIdentities,
 ];
 
 export type RunningServer = Readonly<{
@@ -94,6 +96,8 @@ export async function startServer(
     storage,
     secret,
     signUp: config.signUp,
+    oidc: config.oidc,
+    passwordSignIn: config.passwordSignIn,
     passwordRule: config.passwords,
     throttle: config.throttle,
     cookieScope: {

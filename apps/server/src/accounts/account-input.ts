@@ -29,11 +29,32 @@ export const resetPasswordInput = v.strictObject({
   startEmpty: v.optional(v.boolean(), false),
 });
 export const verifyEmailInput = v.strictObject({ token: id });
-export const deleteUserInput = v.strictObject({ password });
+/** Without a password, the user has just signed in at a provider again. */
+export const deleteUserInput = v.strictObject({ password: v.optional(password) });
+export const startProviderInput = v.strictObject({
+  provider: id,
+  purpose: v.optional(v.picklist(["sign-in", "link", "confirm"]), "sign-in"),
+  invite: v.optional(id),
+  password: v.optional(password),
+});
+/** The query that the provider sent the browser back with. */
+export const finishProviderInput = v.strictObject({ query: v.pipe(v.string(), v.maxLength(8_000)) });
+export const linkProviderInput = v.strictObject({ password });
+export const unlinkProviderInput = v.strictObject({ provider: id });
+/** What a provider says is cut or left out instead of refused. */
+export const providerName = v.pipe(
+  v.string(),
+  inOneLine,
+  v.trim(),
+  v.minLength(1),
+  v.transform((text) => text.slice(0, 100)),
+);
 
 const emailForm = v.pipe(v.string(), v.email());
 
 /** Apart from the schemas, because an invalid address has its own code. */
 export function refuseInvalidEmail(address: string): void {
-  if (!v.is(emailForm, address)) throw new Problem("invalid-email");
+  if (!isEmail(address)) throw new Problem("invalid-email");
 }
+
+export const isEmail = (address: string): boolean => v.is(emailForm, address) && address.length <= 254;

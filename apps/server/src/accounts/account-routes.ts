@@ -16,7 +16,8 @@ import type {
   User,
 } from "./auth-session-lookup.ts";
 import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession } from "./auth-sessions.ts";
-import { changePassword, verifyPassword } from "./change-password.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmOwner } from "./confirm-owner.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { type MailedLinks, mayBeMailed } from "./mailed-links.ts";
@@ -24,12 +25,14 @@ import type { Passwords, RefusePassword } from "./passwords.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignUpPolicy } from "./sign-up-policy.ts";
-import type { Attempt, Throttle } from "./throttle.ts";
+import { type Throttle, tried } from "./throttle.ts";
 
 export type AccountRouteParts = Readonly<{
   tokens: SessionTokens;
   authSessions: AuthSessionLookup;
   passwords: Passwords;
+  /** Throws if the operator turned passwords off. */
+  refusePasswordSignIn: () => void;
   refusePassword: RefusePassword;
   mailedLinks: MailedLinks;
   throttle: Throttle;
@@ -47,20 +50,22 @@ export type AccountRouteParts = Readonly<{
 
 const LONGEST_USER_AGENT = 300;
 /** Counts as several requests, because it hashes a password and makes a session. */
-const SIGN_IN_COST = 10;
+export const SIGN_IN_COST = 10;
 
 export function accountRoutes(parts: AccountRouteParts): RouteModule {
   const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
-  const { mailedLinks, refusePassword, findAuthSession, requireAuthSession, requireUser } = parts;
+  const { mailedLinks, refusePassword, refusePasswordSignIn } = parts;
+  const { findAuthSession, requireAuthSession, requireUser } = parts;
   const { inBackground, onAuthSessionsEnded } = parts;
 
   return (app) => {
     app.post("/api/auth/sign-up/email", async (c) => {
       const { invite, name, email, password } = await readJsonBody(c, input.signUpInput);
+      refusePasswordSignIn();
       input.refuseInvalidEmail(email);
       refusePassword(password);
       const attempt = { action: "sign-up", account: email, address: c.get("clientAddress") } as const;
-      const session = newSession(c);
+      const session = newSession(c, tokens);
       const credential = await tried(throttle, attempt, async () => {
         await signUpPolicy.check(invite);
         const hash = await passwords.hash(password, attempt.address);
@@ -80,11 +85,12 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
 
     app.post("/api/auth/sign-in/email", async (c) => {
       const { email, password } = await readJsonBody(c, input.signInInput);
+      refusePasswordSignIn();
       input.refuseInvalidEmail(email);
       const address = c.get("clientAddress");
       const device = await findKnownDevice(c, email, parts);
       const attempt = { action: "sign-in", account: email, address, device } as const;
-      const session = newSession(c);
+      const session = newSession(c, tokens);
       const credential = await tried(throttle, attempt, () =>
         signIn(storage, passwords, { email, password, address }, session, ({ id }) => {
           parts.rateLimit.count(id);
@@ -120,7 +126,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
         setCookie(c, tokens.prolonged(cookies));
         await rememberDevice(c, found.user.id);
       }
-      return c.json({ user: publicUser(found.user) });
+      return c.json({ user: publicUser(found.user, mailedLinks) });
     });
 
     app.post("/api/auth/update-user", async (c) => {
@@ -129,14 +135,16 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
       await storage.transaction(({ db }) =>
         db.updateTable("users").set({ name }).where("id", "=", user.id).execute(),
       );
-      return c.json({ user: publicUser({ ...user, name }) });
+      return c.json({ user: publicUser({ ...user, name }, mailedLinks) });
     });
 
     app.post("/api/auth/change-password", async (c) => {
       const session = await requireAuthSession(c);
       const body = await readJsonBody(c, input.changePasswordInput);
+      refusePasswordSignIn();
       refusePassword(body.newPassword);
-      const attempt = passwordAttempt(c, session.user);
+      const account = session.user.id;
+      const attempt = { action: "password", account, address: c.get("clientAddress") } as const;
       await tried(throttle, attempt, () =>
         changePassword(storage, passwords, session, body, attempt.address),
       );
@@ -181,34 +189,20 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
   };
 
   async function deleteAccount(c: AppContext): Promise<Response> {
-    const user = await requireUser(c);
+    const session = await requireAuthSession(c);
     const { password } = await readJsonBody(c, input.deleteUserInput);
-    const attempt = passwordAttempt(c, user);
-    await tried(throttle, attempt, () =>
-      verifyPassword(storage, passwords, user.id, password, attempt.address),
-    );
-    await throttle.forgive(attempt);
+    const { user } = session;
+    await confirmOwner(parts, c, session, password);
     await parts.deleteAccount(user.id);
     onAuthSessionsEnded(user.id);
     setCookie(c, tokens.cleared);
     return c.body(null, 204);
   }
 
-  function newSession(c: AppContext) {
-    const { hash, cookie } = tokens.create();
-    const userAgent = (c.req.header("User-Agent") ?? "").slice(0, LONGEST_USER_AGENT);
-    return { tokenHash: hash, cookie, userAgent };
-  }
-
-  function signedIn(c: AppContext, credential: Credential, cookie: string): Response {
+  function signedIn(c: AppContext, credential: Omit<Credential, "hash">, cookie: string): Response {
     setCookie(c, cookie);
     setCookie(c, knownDevices.remember(c.req.header("Cookie"), credential));
-    return c.json({ user: publicUser(credential.user) });
-  }
-
-  /** Tells whether the address is confirmed, if the server confirms addresses. */
-  function publicUser({ id, name, email, emailVerified }: User) {
-    return { id, name, email, ...(mailedLinks.confirmsAddresses && { emailVerified }) };
+    return c.json({ user: publicUser(credential.user, mailedLinks) });
   }
 
   /** For the present password and month. */
@@ -228,18 +222,17 @@ export async function findKnownDevice(
   return credential && knownDevices.find(c.req.header("Cookie"), credential);
 }
 
-/** Counts an attempt first, and takes it back if the hashing queue was full. */
-export async function tried<T>(throttle: Throttle, attempt: Attempt, work: () => Promise<T>): Promise<T> {
-  await throttle.count(attempt);
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Problem && error.code === "busy") await throttle.takeBack(attempt);
-    throw error;
-  }
+/** A token for a new session, of which the database gets the hash and the browser the cookie. */
+export function newSession(c: AppContext, tokens: SessionTokens) {
+  const { hash, cookie } = tokens.create();
+  const userAgent = (c.req.header("User-Agent") ?? "").slice(0, LONGEST_USER_AGENT);
+  return { tokenHash: hash, cookie, userAgent };
 }
 
-const passwordAttempt = (c: AppContext, { id }: User) =>
-  ({ action: "password", account: id, address: c.get("clientAddress") }) as const;
+/** Tells whether the address is confirmed, if the server confirms addresses. */
+export const publicUser = (
+  { id, name, email, emailVerified }: User,
+  { confirmsAddresses }: Pick<MailedLinks, "confirmsAddresses">,
+) => ({ id, name, email, ...(confirmsAddresses && { emailVerified }) });
 
-const setCookie = (c: AppContext, cookie: string) => c.header("Set-Cookie", cookie, { append: true });
+export const setCookie = (c: AppContext, cookie: string) => c.header("Set-Cookie", cookie, { append: true });

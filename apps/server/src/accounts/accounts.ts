@@ -25,11 +25,16 @@ import { createKnownDevices } from "./known-devices.ts";
 import { linkRoutes } from "./link-routes.ts";
 import type { Mailer } from "./mail.ts";
 import { createMailedLinks } from "./mailed-links.ts";
+import { createOidcProvider } from "./oidc-client.ts";
+import { oidcRoutes } from "./oidc-routes.ts";
+import type { OidcProviderSettings } from "./oidc-settings.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords, refusePasswords } from "./passwords.ts";
 import { createSessionTokens } from "./session-tokens.ts";
+import { signInWaysRoutes } from "./sign-in-ways-routes.ts";
 import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
 import { createThrottle, type ThrottleLimits } from "./throttle.ts";
+import { forgetUsedTokens } from "./used-tokens.ts";
 
 export type AccountsOptions = Readonly<{
   storage: Storage;
@@ -40,6 +45,9 @@ export type AccountsOptions = Readonly<{
   /** Mails are sent: users are asked to confirm their address. */
   confirmsAddresses: boolean;
   signUp: Config["signUp"];
+  oidc: readonly OidcProviderSettings[];
+  /** False: users sign in through providers only. */
+  passwordSignIn: boolean;
   /** Whether common passwords are refused. */
   passwordRule: Config["passwords"];
   throttle: ThrottleLimits;
@@ -106,6 +114,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         forgetExpiredAuthSessions(storage),
         forgetEnded(storage.db),
         forgetExpiredInvites(storage),
+        forgetUsedTokens(storage),
         storage.wipeDeleted(),
       ]),
     );
@@ -117,6 +126,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     tokens,
     authSessions,
     passwords,
+    refusePasswordSignIn: () => {
+      if (!options.passwordSignIn) throw new Problem("passwords-off");
+    },
+    providers: options.oidc.map(createOidcProvider),
     refusePassword: refusePasswords(options.passwordRule),
     mailedLinks: createMailedLinks(options),
     throttle,
@@ -129,7 +142,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     inBackground,
   };
   return {
-    routes: [accountRoutes(parts), linkRoutes(parts), commonPasswordRoutes],
+    routes: [
+      accountRoutes(parts),
+      linkRoutes(parts),
+      oidcRoutes(parts),
+      signInWaysRoutes(parts),
+      commonPasswordRoutes,
+    ],
     requireUser,
     requireAuthSession,
     signUpState: signUpPolicy.state,

@@ -11,7 +11,13 @@ export const MOST_SESSIONS = 50;
 const PROLONGED_EVERY_MS = 24 * 60 * 60_000;
 
 type Engine = Pick<Storage, "engine">;
-type NewSession = Readonly<{ userId: string; tokenHash: string; userAgent: string }>;
+type NewSession = Readonly<{
+  userId: string;
+  tokenHash: string;
+  userAgent: string;
+  /** The provider the user signed in through, and its session if it has one. */
+  provider?: Readonly<{ issuer: string; sid: string | undefined }>;
+}>;
 
 /**
  * Above the limit, the session unused longest is removed. It is not recorded as ended, so its device keeps
@@ -20,7 +26,7 @@ type NewSession = Readonly<{ userId: string; tokenHash: string; userAgent: strin
 export async function beginAuthSession(
   { db }: Tx,
   storage: Engine,
-  { userId, tokenHash, userAgent }: NewSession,
+  { userId, tokenHash, userAgent, provider }: NewSession,
 ): Promise<void> {
   const id = randomUUID();
   const now = Date.now();
@@ -36,6 +42,8 @@ export async function beginAuthSession(
       userAgent,
       createdAt: storedTime(storage, now),
       updatedAt: storedTime(storage, now),
+      oidcIssuer: provider?.issuer ?? null,
+      oidcSid: provider?.sid ?? null,
     })
     .execute();
   const others = db.selectFrom("sessions").select("id").where("userId", "=", userId).where("id", "!=", id);
@@ -84,14 +92,58 @@ export async function listAuthSessions(storage: Storage, userId: string) {
     .execute();
 }
 
-type Which = Readonly<{ id: string }> | Readonly<{ allBut: string }> | "all";
+type Which =
+  | Readonly<{ id: string }>
+  | Readonly<{ allBut: string }>
+  /** Those that began at this provider: all, or those of one session there. */
+  | Readonly<{ issuer: string; sid: string | undefined }>
+  | "all";
 
 /** Returns how many sessions it ended. Their devices show that they were signed out. */
 export async function endAuthSessions({ db }: Pick<Tx, "db">, userId: string, which: Which): Promise<number> {
   let ending = db.deleteFrom("sessions").where("userId", "=", userId);
-  if (which !== "all")
-    ending = "id" in which ? ending.where("id", "=", which.id) : ending.where("id", "!=", which.allBut);
+  if (which !== "all") {
+    if ("id" in which) ending = ending.where("id", "=", which.id);
+    else if ("allBut" in which) ending = ending.where("id", "!=", which.allBut);
+    else {
+      ending = ending.where("oidcIssuer", "=", which.issuer);
+      if (which.sid !== undefined) ending = ending.where("oidcSid", "=", which.sid);
+    }
+  }
   const ended = await ending.returning(["token", "expiresAt"]).execute();
   await rememberEnded(db, ended, "revoked");
   return ended.length;
+}
+
+/** Whose sessions began in this session at the provider. */
+export async function usersOfProviderSession(
+  { db }: Pick<Tx, "db">,
+  { issuer, sid }: Readonly<{ issuer: string; sid: string }>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("userId")
+    .distinct()
+    .where("oidcSid", "=", sid)
+    .where("oidcIssuer", "=", issuer)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** How long a fresh sign-in at a provider stands for a password. */
+const CONFIRMED_MS = 5 * 60_000;
+
+/** The session's user has just signed in at a provider again. */
+export async function confirmAuthSession({ db }: Storage, id: string): Promise<void> {
+  await db.updateTable("sessions").set({ confirmedAt: Date.now() }).where("id", "=", id).execute();
+}
+
+export async function isConfirmed({ db }: Storage, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("confirmedAt", ">", Date.now() - CONFIRMED_MS)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -8,7 +8,10 @@ export type CookieScope = Readonly<{ secure: boolean; basePath: string }>;
  * `__Host-` makes browsers accept the cookie only from this host over https. It requires `Path=/`, which would
  * send the cookie to all apps of the host; below a path `__Secure-` is the strictest prefix.
  */
-export function cookieName({ secure, basePath }: CookieScope, name: "session" | "device"): string {
+export function cookieName(
+  { secure, basePath }: CookieScope,
+  name: "session" | "device" | "provider",
+): string {
   const prefix = !secure ? "" : basePath === "" ? "__Host-" : "__Secure-";
   return `${prefix}${APP_NAME.toLowerCase()}_${name}`;
 }

@@ -24,6 +24,10 @@ const COLUMNS = `select u."id" as "id", u."name" as "name", u."email" as "email"
   where c."password" is not null and`;
 const FIND_BY_EMAIL = `${COLUMNS} u."email" = ?`;
 const FIND_BY_ID = `${COLUMNS} u."id" = ?`;
+const USER = `select u."id" as "id", u."name" as "name", u."email" as "email", u."emailVerified" as "emailVerified" from users u`;
+const FIND_USER_BY_ID = `${USER} where u."id" = ?`;
+const FIND_USER_BY_EMAIL = `${USER} where u."email" = ?`;
+const FIND_USER_BY_IDENTITY = `${USER} join oidc_identities i on i.user_id = u."id" where i.issuer = ? and i.subject = ?`;
 const LOCK_USER = `select "id" as "id" from users where "id" = ? for update`;
 
 /** Reads committed data (`storage.read`), or what a transaction sees (`tx.run`). */
@@ -35,6 +39,22 @@ export const credentialOfEmail = async (read: Read, email: string): Promise<Cred
 export const credentialOfUser = async (read: Read, userId: string): Promise<Credential | undefined> =>
   credentialIn(await read<Row>(FIND_BY_ID, [userId]));
 
+/** Also users without a password, as the next two. */
+export const userOfId = async (read: Read, id: string): Promise<User | undefined> =>
+  userIn(await read<User>(FIND_USER_BY_ID, [id]));
+
+export const userOfEmail = async (read: Read, email: string): Promise<User | undefined> =>
+  userIn(await read<User>(FIND_USER_BY_EMAIL, [email]));
+
+/** Whose identity at a sign-in provider it is. */
+export const userOfIdentity = async (
+  read: Read,
+  { issuer, subject }: Readonly<{ issuer: string; subject: string }>,
+): Promise<User | undefined> => userIn(await read<User>(FIND_USER_BY_IDENTITY, [issuer, subject]));
+
+const userIn = ([row]: readonly User[]): User | undefined =>
+  row && { ...row, emailVerified: Boolean(row.emailVerified) };
+
 /**
  * Call it first in each transaction that creates a session, link or password: of two at once the second sees
  * all of the first. False: the user is gone.
@@ -43,41 +63,61 @@ export async function lockUser({ run }: Pick<Tx, "run">, userId: string): Promis
   return (await run<{ id: string }>(LOCK_USER, [userId])).length > 0;
 }
 
-/** A new password voids all links sent for the old one. */
+/** Also the first password of a user who had none. A new password voids all links sent for the old one. */
 export async function setPassword(
   { db }: Pick<Tx, "db">,
   storage: Pick<Storage, "engine">,
   userId: string,
   hash: string,
 ): Promise<void> {
-  await db
+  const moment = storedTime(storage, Date.now());
+  const { numUpdatedRows } = await db
     .updateTable("credentials")
-    .set({ password: hash, updatedAt: storedTime(storage, Date.now()) })
+    .set({ password: hash, updatedAt: moment })
     .where("userId", "=", userId)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await addPassword(db, userId, hash, moment);
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
+const addPassword = (db: Tx["db"], userId: string, password: string, moment: Date | string) =>
+  db
+    .insertInto("credentials")
+    .values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: "credential",
+      password,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    .execute();
+
+/** False: it was verified before. */
 export async function setEmailVerified(
   { db }: Pick<Tx, "db">,
   storage: Pick<Storage, "engine">,
   userId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ emailVerified: storedFlag(storage, true) })
     .where("id", "=", userId)
-    .execute();
+    .where("emailVerified", "=", storedFlag(storage, false))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; hash: string }>;
+/** Without `hash` the user signs in through a provider. */
+type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; hash?: string }>;
 
 /** Undefined: the address has an account. */
 export async function addUser(
   { db }: Pick<Tx, "db">,
   storage: Pick<Storage, "engine">,
   { name, email, emailVerified, hash }: NewUser,
-): Promise<Credential | undefined> {
+): Promise<Omit<Credential, "hash"> | undefined> {
   const id = randomUUID();
   const now = Date.now();
   const moment = storedTime(storage, now);
@@ -89,18 +129,8 @@ export async function addUser(
     .returning("id")
     .execute();
   if (added.length === 0) return undefined;
-  await db
-    .insertInto("credentials")
-    .values({
-      id: randomUUID(),
-      userId: id,
-      accountId: id,
-      providerId: "credential",
-      password: hash,
-      ...times,
-    })
-    .execute();
-  return { user: { id, name, email, emailVerified }, hash, version: String(now) };
+  if (hash !== undefined) await addPassword(db, id, hash, moment);
+  return { user: { id, name, email, emailVerified }, version: String(now) };
 }
 
 /** SQLite has no booleans. */

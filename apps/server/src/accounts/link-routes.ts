@@ -3,12 +3,13 @@ import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import * as input from "./account-input.ts";
-import { type AccountRouteParts, findKnownDevice, tried } from "./account-routes.ts";
+import { type AccountRouteParts, findKnownDevice } from "./account-routes.ts";
 import { lockUser, setEmailVerified } from "./credentials.ts";
 import type { DeletionHook } from "./delete-account.ts";
 import { countMail } from "./mailed-links.ts";
 import { findLink } from "./one-time-links.ts";
 import { resetPassword } from "./reset-password.ts";
+import { tried } from "./throttle.ts";
 
 type LinkRouteParts = AccountRouteParts & Readonly<{ deletionHooks: readonly DeletionHook[] }>;
 
@@ -24,6 +25,7 @@ export function linkRoutes(parts: LinkRouteParts): RouteModule {
   return (app) => {
     app.post("/api/auth/request-password-reset", async (c) => {
       const { email } = await readJsonBody(c, input.resetRequestInput);
+      parts.refusePasswordSignIn();
       input.refuseInvalidEmail(email);
       await countMail(throttle, await mailAttempt(c, email));
       // Answered before the link is made, so neither text nor time reveals whether the account exists.
@@ -33,6 +35,7 @@ export function linkRoutes(parts: LinkRouteParts): RouteModule {
 
     app.post("/api/auth/reset-password", async (c) => {
       const body = await readJsonBody(c, input.resetPasswordInput);
+      parts.refusePasswordSignIn();
       parts.refusePassword(body.newPassword);
       const address = c.get("clientAddress");
       const attempt = { action: "reset-password", account: body.token, address } as const;

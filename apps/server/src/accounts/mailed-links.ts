@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.ts";
 import type { PublicUrl } from "../http/public-url.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { User } from "./auth-session-lookup.ts";
-import { credentialOfEmail } from "./credentials.ts";
+import { userOfEmail } from "./credentials.ts";
 import type { Mailer } from "./mail.ts";
 import { createLink } from "./one-time-links.ts";
 import type { Attempt, Throttle } from "./throttle.ts";
@@ -31,9 +31,9 @@ export function createMailedLinks({
   return {
     confirmsAddresses,
     async sendReset(email) {
-      const found = await credentialOfEmail(storage.read, email);
+      const found = await userOfEmail(storage.read, email);
       if (found === undefined) return;
-      const { id, emailVerified } = found.user;
+      const { id, emailVerified } = found;
       const token = await createLink(
         storage,
         confirmsAddresses ? "mailed-reset-password" : "reset-password",

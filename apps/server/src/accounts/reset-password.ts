@@ -2,8 +2,9 @@
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { endAuthSessions } from "./auth-sessions.ts";
-import { addUser, credentialOfUser, lockUser, setEmailVerified, setPassword } from "./credentials.ts";
+import { addUser, lockUser, setEmailVerified, setPassword, userOfId } from "./credentials.ts";
 import { beginDeletion, type DeletionHook, finishDeletion } from "./delete-account.ts";
+import { removeIdentities } from "./oidc-identities.ts";
 import { type FoundLink, findLink, type LinkKind } from "./one-time-links.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -37,7 +38,7 @@ export async function resetPassword(
     if (startEmpty) return startAnew(tx, link, hash);
     await setPassword(tx, storage, userId, hash);
     await endAuthSessions(tx, userId, "all");
-    if (link.kind === "mailed-reset-password") await setEmailVerified(tx, storage, userId);
+    if (link.kind === "mailed-reset-password") await confirmAddress(tx);
   });
   if (startEmpty) await finishDeletion(storage, deletionHooks, userId);
   return userId;
@@ -48,14 +49,19 @@ export async function resetPassword(
     return found;
   }
 
+  /** Until now a stranger may have used the address, and would keep coming in through their provider. */
+  async function confirmAddress(tx: Tx): Promise<void> {
+    if (await setEmailVerified(tx, storage, userId)) await removeIdentities(tx.db, userId);
+  }
+
   async function startAnew(tx: Tx, { kind }: FoundLink, newHash: string): Promise<void> {
-    const old = await credentialOfUser(tx.run, userId);
-    if (old === undefined || old.user.emailVerified || kind !== "mailed-reset-password")
+    const old = await userOfId(tx.run, userId);
+    if (old === undefined || old.emailVerified || kind !== "mailed-reset-password")
       throw new Problem("forbidden", {
         detail: "Only an account whose address was never confirmed starts empty.",
       });
     await beginDeletion(tx, deletionHooks, userId);
     // The name was the stranger's too.
-    await addUser(tx, storage, { name: "", email: old.user.email, emailVerified: true, hash: newHash });
+    await addUser(tx, storage, { name: "", email: old.email, emailVerified: true, hash: newHash });
   }
 }

@@ -10,6 +10,11 @@ export type PublicSettings = Readonly<{
   /** Whether users can have private calendar addresses. */
   feeds: boolean;
   signUp: SignUpState;
+  /** How users sign in; the providers in the operator's order. */
+  signIn: Readonly<{
+    passwords: boolean;
+    providers: readonly Readonly<{ id: string; name: string }>[];
+  }>;
 }>;
 
 export function settingsRoutes(config: Config, signUpState: () => Promise<SignUpState>): RouteModule {
@@ -18,6 +23,10 @@ export function settingsRoutes(config: Config, signUpState: () => Promise<SignUp
     analytics: config.analytics,
     feedbackEmail: config.feedbackEmail ?? null,
     feeds: config.feeds,
+    signIn: {
+      passwords: config.passwordSignIn,
+      providers: config.oidc.map(({ id, name }) => ({ id, name })),
+    },
   };
   return (app) => {
     app.get("/api/settings", async (c) => {

@@ -25,9 +25,9 @@ export interface SignUpPolicy {
   check(invite: string | undefined): Promise<void>;
   /**
    * Creates the account in a transaction, if it is still possible. One at a time for all servers of a
-   * database.
+   * database. `isVouchedFor`: a sign-in provider's own rule admits the user in place of `SIGN_UP`.
    */
-  admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>): Promise<T>;
+  admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>, isVouchedFor?: boolean): Promise<T>;
 }
 
 const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
@@ -65,12 +65,12 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
       if (state === "invite" && !(await isInviteGood(storage, invite ?? "")))
         throw new Problem("invite-invalid");
     },
-    async admit(invite, create) {
+    async admit(invite, create, isVouchedFor = false) {
       const { created, state } = await storage.transaction(async (tx) => {
         // A second sign-up waits for the row and sees the first one's account.
         const now = await stateIn(tx.run, `${HAD_ACCOUNT} for update`);
-        refuseIn(now.state);
-        if (now.state === "invite" && !(await takeInvite(tx, invite ?? "")))
+        if (!isVouchedFor || now.state === "full") refuseIn(now.state);
+        if (!isVouchedFor && now.state === "invite" && !(await takeInvite(tx, invite ?? "")))
           throw new Problem("invite-invalid");
         const made = await create(tx);
         if (now.state === "first") await tx.run(MARK_ACCOUNT, []);

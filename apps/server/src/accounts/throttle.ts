@@ -156,3 +156,14 @@ function refuseFor(waitMs: number): void {
     headers: { "Retry-After": String(seconds) },
   });
 }
+
+/** Counts an attempt first, and takes it back if the hashing queue was full. */
+export async function tried<T>(throttle: Throttle, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  await throttle.count(attempt);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === "busy") await throttle.takeBack(attempt);
+    throw error;
+  }
+}

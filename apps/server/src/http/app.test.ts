@@ -188,6 +188,7 @@ test("the web app learns what the operator decided", async () => {
     feedbackEmail: "hello@example.org",
     feeds: true,
     signUp: { state: "first", afterwards: "open" },
+    signIn: { passwords: true, providers: [] },
   });
 });
 

@@ -11,12 +11,15 @@ import { shownPath } from "./shown-path.ts";
 const MOST_WARNINGS = 20;
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Sign-in providers send logouts here, signed by themselves. No cookie counts for it. */
+export const PROVIDER_LOGOUT_PATH = "/api/auth/oidc/logout/";
+
 export function originGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv> {
   const ownOrigin = baseUrl && new URL(baseUrl).origin;
   const warnedOf = new Set<string>();
 
   return (c, next) => {
-    if (!harmless.has(c.req.method)) {
+    if (!harmless.has(c.req.method) && !c.req.path.startsWith(PROVIDER_LOGOUT_PATH)) {
       const origin = c.req.header("Origin");
       const ours =
         origin === undefined

@@ -109,6 +109,18 @@ const subscriptions = ({ bigNumber }: ColumnTypes) => [
     user_id text not null, id text not null, sealed text not null, primary key (user_id, id))`,
 ];
 
+/** Identities at sign-in providers, which provider a session came from, and logout tokens that were used. */
+const oidc = ({ bigNumber }: ColumnTypes) => [
+  `create table oidc_identities (
+    user_id text not null, issuer text not null, subject text not null, primary key (user_id, issuer))`,
+  `create unique index oidc_identities_subject on oidc_identities (issuer, subject)`,
+  `create table used_tokens (token_hash text primary key, until ${bigNumber} not null)`,
+  `alter table sessions add column "oidcIssuer" text`,
+  `alter table sessions add column "oidcSid" text`,
+  `alter table sessions add column "confirmedAt" ${bigNumber} not null default 0`,
+  `create index sessions_oidc_sid on sessions ("oidcSid")`,
+];
+
 /** The migrator orders them by name. Never edit a released one: add the next. */
 export const migrations: Migrations = {
   "0001-accounts": accounts,
@@ -128,4 +140,5 @@ export const migrations: Migrations = {
   "0010-alarms": alarms,
   "0011-feeds": feeds,
   "0012-subscriptions": subscriptions,
+  "0013-oidc": oidc,
 };

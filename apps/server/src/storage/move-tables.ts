@@ -4,7 +4,7 @@ import pg from "pg";
 import { StartError } from "../config.ts";
 import { postgresUrls } from "./postgres-urls.ts";
 
-/** Counts of the throttle are left out; migrations create the schema's version. */
+/** Counts of the throttle and used tokens are left out; migrations create the schema's version. */
 const TABLES = [
   "users",
   "sessions",
@@ -12,6 +12,7 @@ const TABLES = [
   "verifications",
   "ended_sessions",
   "invites",
+  "oidc_identities",
   "sync_heads",
   "sync_rows",
   "alarms",

@@ -3,6 +3,8 @@
  * In every other table with a user's data the key begins with `user_id`.
  */
 
+import type { Generated } from "kysely";
+
 /** SQLite keeps times as ISO text, PostgreSQL as timestamptz. */
 type Time = Date | string;
 
@@ -25,6 +27,11 @@ export interface Tables {
     userAgent: string | null;
     createdAt: Time;
     updatedAt: Time;
+    /** The provider the user signed in through, and the provider's own session. */
+    oidcIssuer: string | null;
+    oidcSid: string | null;
+    /** When the user last signed in at a provider again to confirm something, in ms. */
+    confirmedAt: Generated<number>;
   };
   credentials: {
     id: string;
@@ -47,6 +54,10 @@ export interface Tables {
   };
   /** Sessions ended on purpose; `until` in ms. */
   ended_sessions: { token_hash: string; reason: "revoked" | "account-deleted"; until: number };
+  /** The subject is the user's id at the provider. */
+  oidc_identities: { user_id: string; issuer: string; subject: string };
+  /** Times in ms. */
+  used_tokens: { token_hash: string; until: number };
   /** One row: how far the migrations have come. */
   schema_version: { id: number; version: number };
   /** Attempts; the key is a keyed hash, so no address is stored. Times in ms. */

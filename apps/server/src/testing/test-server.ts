@@ -56,12 +56,14 @@ export async function startTestServer(
 export class Browser {
   readonly #url: string;
   readonly #origin: string;
+  readonly #givenOrigin: string | undefined;
   readonly #cookies = new Map<string, string>();
 
   /** `origin` is that of the browser's page: another one than the server's stands for a foreign page. */
   constructor(server: Pick<RunningServer, "port">, origin?: string) {
     this.#url = urlOf(server);
     this.#origin = origin ?? originOf(server);
+    this.#givenOrigin = origin;
   }
 
   get cookie(): string | undefined {
@@ -72,7 +74,7 @@ export class Browser {
 
   /** The same person's browser at another server of a cluster. */
   at(server: Pick<RunningServer, "port">): Browser {
-    const other = new Browser(server);
+    const other = new Browser(server, this.#givenOrigin);
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
     return other;
   }
