@@ -96,7 +96,6 @@ const wiring: Wiring = {
   appBadge: preferenceSignal(preferences, "appBadge"),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
-  incoming: async () => (await import("./platform/incoming/incoming-adapter.ts")).incoming,
   saveFile: downloadFile,
   openBackupWorker,
   systemNotices: browserNotices(preferences),

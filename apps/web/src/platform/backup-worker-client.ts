@@ -74,6 +74,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     clear: asking("clear"),
     compact: asking("compact"),
     readTimetable: asking("readTimetable"),
+    readFeed: asking("readFeed"),
     close: () => giveUp("interrupted"),
   };
 };

@@ -4,6 +4,7 @@ import type { OpenEvents } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";
+import type { CalendarReadings } from "./calendar-readings.ts";
 import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
 import type { WakeUps } from "./scheduler.ts";
@@ -16,6 +17,7 @@ export interface AccountEvents extends OpenEvents {
 export interface OpenAccount extends AccountData {
   readonly cloud: Cloud;
   readonly calendars: SubscribedCalendars;
+  readonly readings: CalendarReadings;
   /** Timers that are on time in a hidden page too. */
   readonly newWakeUps: () => WakeUps;
 }

@@ -38,8 +38,8 @@ import type { RunAndTell } from "../state/notices/notice-action.ts";
 import { notifyNotKept } from "../state/notices/profile-notices.ts";
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
+import { startReadings } from "./calendar-readings.ts";
 import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
-import type { CalendarChannel } from "./compare-calendars.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { followAlarm } from "./follow-alarm.ts";
 import type { JoiningQuestion } from "./joining.ts";
@@ -51,7 +51,7 @@ import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { studyProperties } from "./study-properties.ts";
-import { noCalendars, openCalendars } from "./subscribed-calendars.ts";
+import { type CalendarChannel, noCalendars, openCalendars } from "./subscribed-calendars.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 import { watchActivity } from "./watch-activity.ts";
 
@@ -170,8 +170,14 @@ export async function openOwner(
     notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
   }
   const calendars = isLocalOwner(userId) ? null : startCalendars(stored, adapters, app, calendarNews);
-  const data: OpenAccount = { ...stored, cloud, calendars: calendars ?? noCalendars, newWakeUps };
+  const readings = startReadings(stored, calendars ?? noCalendars, {
+    openWorker: () => app.openBackupWorker(userId),
+    now,
+    after: adapters.after,
+  });
+  const data: OpenAccount = { ...stored, cloud, calendars: calendars ?? noCalendars, readings, newWakeUps };
   const stops = [
+    readings.stop,
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
     isLocalOwner(userId)

@@ -90,7 +90,13 @@ const rememberedCourse = (state: State, { feed, event, course }: ChosenOffer): r
 
 type Accepted = Pick<ChosenOffer, "feed" | "readAt" | "event" | "as" | "course">;
 
-/** A task or an exam of one time. A task that the user deleted comes back. */
+/** As in a new exam's form. */
+const EXAM_BUFFER = 1;
+
+/**
+ * A task or an exam of one time. All values are in `was`: another device may have made the row before, and the
+ * user changed it there. A task that the user deleted comes back.
+ */
 export const newRow = (
   state: State,
   { feed, readAt, as, course }: Accepted,
@@ -102,21 +108,16 @@ export const newRow = (
   const createdAt = isoOf(now);
   if (as === "exam") {
     if (state.exams.has(id as string as ExamId)) return [];
-    const fields = { was: { ...examSaid(time), ...source }, course, buffer: 1, createdAt };
-    return [{ type: "put", table: examRecord.table, id, fields }];
+    const was = { ...examSaid(time), course, buffer: EXAM_BUFFER, createdAt, ...source };
+    return [{ type: "put", table: examRecord.table, id, fields: { was } }];
   }
   const task = rowOfTask(state, id as string as TaskId);
   if (task !== undefined)
     return task.skipped === undefined
       ? []
       : [{ type: "edit", table: "tasks", id, fields: { skipped: null } }];
-  const fields = {
-    was: { ...taskSaid(as, time), ...source },
-    ...(course === null ? {} : { course }),
-    createdAt,
-    updatedAt: createdAt,
-  };
-  return [{ type: "put", table: "tasks", id, fields }];
+  const was = { ...taskSaid(as, time), course, createdAt, ...source };
+  return [{ type: "put", table: "tasks", id, fields: { was } }];
 };
 
 /** A change that the user has seen, or something that the calendar no longer has and the user keeps. */

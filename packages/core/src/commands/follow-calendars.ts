@@ -30,9 +30,12 @@ export const followCalendars: Command<{ readonly calendars: readonly ReadCalenda
   context,
 ) =>
   ok({
-    writes: calendars.flatMap((calendar) =>
-      calendar.reading.events.flatMap((event) => followed(state, calendar, event, context)),
-    ),
+    // Of data that is still arriving, rows may be missing that the user has changed or deleted.
+    writes: context.isPartial
+      ? []
+      : calendars.flatMap((calendar) =>
+          calendar.reading.events.flatMap((event) => followed(state, calendar, event, context)),
+        ),
     notices: [],
   });
 

@@ -1,5 +1,5 @@
-import type { CalendarDay, Day, Exam, InvalidDayHours, Task, WeekDay } from "@furrow/core";
-import { format } from "../format.ts";
+import type { CalendarDay, Day, Exam, InvalidDayHours, Task, WeekBlock, WeekDay } from "@furrow/core";
+import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
@@ -7,21 +7,30 @@ import { tasksWords } from "./tasks.ts";
 const exam = ({ name, time }: Exam): string =>
   time === null ? `Exam: ${name}` : `Exam: ${name}, ${format.clock(time)}`;
 
+const classes = (count: number): string =>
+  plural(count, { one: "1 class", other: `${format.number(count)} classes` });
+
 /** For reading aloud: the date, exams, the hours, the number of tasks and the courses of the open ones, or of a completed day. */
 const dayAloud = (
-  { day, hours, taskCount, marks, courseDone }: CalendarDay,
+  { day, hours, taskCount, classCount, marks, courseDone }: CalendarDay,
   exams: readonly Exam[] = [],
 ): string => {
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
+  const lessons = classCount > 0 ? [classes(classCount)] : [];
   const courses = [...marks, courseDone].flatMap((course) => (course === null ? [] : course.name));
-  return [format.fullDay(day), ...exams.map(exam), ...studied, ...planned, ...courses].join(", ");
+  return [format.fullDay(day), ...exams.map(exam), ...studied, ...planned, ...lessons, ...courses].join(", ");
 };
 
 export const calendarWords = {
   dayAloud,
   exam,
+  classes,
   theDay: "The day",
+  classesOfDay: "Classes",
+  /** `10:00 AM - 11:30 AM, Logic, Hall A` */
+  classLine: (task: Task): string =>
+    [tasksWords.times(task), task.title, task.description].filter((part) => part !== "").join(", "),
   noTasks: "No tasks planned for this day.",
   today: "Today",
   span: "What the calendar shows",
@@ -43,19 +52,25 @@ export const calendarWords = {
     { day, hours, blocks, untimed, freeMinutes }: WeekDay,
     exams: readonly Exam[] = [],
   ): string => {
+    const lessons = blocks.filter(({ isClass }) => isClass).length;
     const clashing = blocks.filter(({ clashes }) => clashes).length;
     const said = [
       format.fullDay(day),
       ...exams.map(exam),
       ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
-      countedWords.tasks(blocks.length + untimed.length),
+      countedWords.tasks(blocks.length - lessons + untimed.length),
+      ...(lessons > 0 ? [classes(lessons)] : []),
       ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),
       `${format.hours(freeMinutes / 60)} free`,
     ];
     return said.join(", ");
   },
-  blockAloud: (task: Task, clashes: boolean): string =>
-    [task.title, tasksWords.times(task), ...(clashes ? ["overlaps another task"] : [])].join(", "),
+  blockAloud: ({ task, clashes, isClass }: WeekBlock): string =>
+    [
+      isClass ? `Class: ${task.title}` : task.title,
+      tasksWords.times(task),
+      ...(clashes ? [isClass ? "overlaps a task" : "overlaps another task"] : []),
+    ].join(", "),
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",
 

@@ -24,10 +24,12 @@ import { introWords, pagesWords } from "#messages/pages.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useToday } from "../../hooks/use-now.ts";
+import { useReadCalendars } from "../../hooks/use-read-calendars.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
@@ -39,6 +41,10 @@ import { DayDetails } from "./day-details.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { readReceivedDay } from "./received-day.ts";
 import { WeekGrid } from "./week-grid.tsx";
+
+const InboxButton = lazyComponent(() => import("../../shared/calendar-offers/inbox-button.tsx"), {
+  failed: nothing,
+});
 
 const monthShown = (state: State, month: Month, selected: Day | null, today: Day) =>
   calendarView(state, { month, selected }, today);
@@ -57,6 +63,7 @@ export default function CalendarPage() {
   const [received] = useState(readReceivedDay(useLocation().state));
   const [current, setCurrent] = useState(received ?? today);
   const [selected, setSelected] = useState<Day | null>(received ?? today);
+  const hasCalendars = useReadCalendars().length > 0;
   const [span, setSpan] = useState<Span>("month");
   const actions = useTaskCommands();
   const drag = useDragToDay((taskId, to) => void actions.move([{ taskId, to }]));
@@ -79,7 +86,10 @@ export default function CalendarPage() {
       <PageHeading
         intro={introWords.calendar}
         actions={
-          <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
+          <>
+            {hasCalendars && <InboxButton />}
+            <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
+          </>
         }
       >
         {pagesWords.calendar}

@@ -73,7 +73,7 @@ interface DayDetailsProps {
 type Open = { readonly type: "edit" | "move" | "delete"; readonly task: Task } | null;
 
 export const DayDetails = memo(function DayDetails({ details, exams, today, actions }: DayDetailsProps) {
-  const { day, hours, tasks } = details;
+  const { day, hours, tasks, classes } = details;
   const showsLine = useView(hasExams) && day >= today;
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
@@ -114,6 +114,15 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
           </p>
         ))}
       </header>
+      {classes.length > 0 && !showsLine && (
+        <ul className={styles.classes} aria-label={calendarWords.classesOfDay}>
+          {classes.map((task) => (
+            <li key={task.id}>
+              {calendarWords.classLine(task)} <TaskCourse task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
       {showsLine && <DayLine day={day} title={calendarWords.theDay} level={3} />}
       {tasks.length > 0 ? (
         <ul className={styles.tasks}>

@@ -157,6 +157,11 @@ function DayFace({
           <span>{exam.name}</span>
         </span>
       ))}
+      {day.classCount > 0 && (
+        <span className={styles.classes} aria-hidden={isNamed}>
+          {calendarWords.classes(day.classCount)}
+        </span>
+      )}
       {day.unfinished.length > 0 && (
         <span className={styles.titles} aria-hidden={isNamed}>
           {day.unfinished.map(({ title, course }, at) => (

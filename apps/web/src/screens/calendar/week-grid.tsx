@@ -110,23 +110,28 @@ interface BlockProps {
 }
 
 function Block({ block, fromHour, onOpen }: BlockProps) {
-  const { task, isDone, from, to, clashes } = block;
+  const { task, isDone, from, to, clashes, isClass } = block;
   const course = useView(courseOfTask, task);
   const hasRoom = to - from >= 60;
   return (
     <button
       type="button"
-      className={classNames(styles.block, isDone && styles.done, clashes && styles.clash)}
+      className={classNames(
+        styles.block,
+        isDone && styles.done,
+        clashes && styles.clash,
+        isClass && styles.lesson,
+      )}
       style={{ ...placeStyle(block, fromHour), ...(course && courseStyle(course.color)) }}
       data-course={course !== undefined || undefined}
       data-narrow={block.lanes > 1 || undefined}
       title={task.title}
-      draggable
-      data-task={task.id}
+      draggable={!isClass}
+      data-task={isClass ? undefined : task.id}
       onClick={onOpen}
     >
       <VisuallyHidden>
-        {calendarWords.blockAloud(task, clashes)} {course?.name}
+        {calendarWords.blockAloud(block)} {course?.name}
       </VisuallyHidden>
       <span className={styles.inside}>
         {clashes && hasRoom && <TriangleAlert />}

@@ -2,6 +2,7 @@ import { type DashboardView, dashboardView, dayOf, type Instant, type State } fr
 import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
+import { useReadCalendars } from "../../hooks/use-read-calendars.ts";
 import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
@@ -28,6 +29,9 @@ const ExamsToday = lazyComponent<NextProps>(() => import("./exams-today.tsx"), {
   waiting: TimerReady,
   failed: ({ props }) => <TimerReady next={props.next} />,
 });
+const CalendarCard = lazyComponent(() => import("../../shared/calendar-offers/calendar-card.tsx"), {
+  failed: nothing,
+});
 const DayCard = lazyComponent(() => import("./day-card.tsx"), { failed: nothing });
 
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
@@ -40,13 +44,14 @@ export default function DashboardPage() {
   const view = useViewNow(dashboard, 1_000, ownerName(auth));
   const isFirstDay = useFirstDay(auth, view.day);
   const showsExams = useView(hasExams);
+  const hasCalendars = useReadCalendars().length > 0;
   // What the user brings along will be here in a moment.
   const isJoining = useWiring().preferences.read("joining") !== null;
   const Ready = showsExams ? ExamsToday : TimerReady;
   return (
     <>
       <Greeting view={view} />
-      {view.isNew && isFirstDay && !isJoining && !showsExams && !view.isTimerUnderWay ? (
+      {view.isNew && isFirstDay && !isJoining && !showsExams && !hasCalendars && !view.isTimerUnderWay ? (
         <FirstSession goal={view.today.goal} />
       ) : (
         <div className={styles.cards}>
@@ -54,6 +59,7 @@ export default function DashboardPage() {
           <div className={styles.side}>
             <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
             {showsExams && <DayCard day={view.day} />}
+            {hasCalendars && <CalendarCard />}
           </div>
           <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
         </div>

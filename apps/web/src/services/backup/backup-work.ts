@@ -12,6 +12,7 @@ import {
   type Result,
   timetableOf,
 } from "@furrow/core";
+import { type FeedReading, feedRange, feedReading } from "@furrow/core/calendars";
 import {
   type CopyInfo,
   compactLog,
@@ -130,6 +131,13 @@ export function createBackupWork({
         if (reading === null) return err({ type: "NoCalendar" });
         const timetable = timetableOf(reading.occurrences, range);
         return ok({ ...timetable, problems: reading.problems() });
+      }),
+
+    readFeed: ({ body, today }) =>
+      guarded<FeedReading, NoCalendar>(async () => {
+        const range = feedRange(today);
+        const reading = await readCalendar(body, range.to);
+        return reading === null ? err({ type: "NoCalendar" }) : ok(feedReading(reading.occurrences, range));
       }),
   };
 }

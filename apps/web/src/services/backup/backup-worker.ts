@@ -12,6 +12,7 @@ import {
   type Result,
   type Timetable,
 } from "@furrow/core";
+import type { FeedReading } from "@furrow/core/calendars";
 import type { CopyInfo } from "@furrow/sync";
 
 export type Order =
@@ -118,6 +119,11 @@ export interface BackupWork {
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,
   ): Promise<Result<TimetableRead, NoCalendar | Unreadable | WorkerFailed>>;
+  /** The events of a subscribed calendar. */
+  readFeed(
+    input: { readonly body: string; readonly today: Day },
+    tell: Tell,
+  ): Promise<Result<FeedReading, NoCalendar | WorkerFailed>>;
 }
 
 export interface BackupWorker extends BackupWork {

@@ -1,0 +1,87 @@
+/** The inbox of subscribed calendars: what they offer, and what they changed. */
+import type { CalendarClass, ClockTime, Day, EventKind, Meeting } from "@furrow/core";
+import type { CalendarChange, Offer, When } from "@furrow/core/calendars";
+import { format, plural } from "../format.ts";
+
+const events = (count: number): string =>
+  plural(count, { one: "1 event", other: `${format.number(count)} events` });
+const changes = (count: number): string =>
+  plural(count, { one: "1 change", other: `${format.number(count)} changes` });
+
+const when = ({ date, time }: When): string => at(date, time);
+
+const at = (date: Day, time: ClockTime | null): string =>
+  time === null ? format.weekdayAndDay(date) : `${format.weekdayAndDay(date)}, ${format.clock(time)}`;
+
+const meetings = (list: readonly Meeting[]): string =>
+  format.list(list.map(({ date, from }) => at(date, from)));
+
+const change = ({ what }: CalendarChange): string => {
+  switch (what.type) {
+    case "moved": {
+      const moved = `Moved from ${when(what.from)} to ${when(what.to)}`;
+      return what.isKept ? `${moved}. You had edited it, so yours is kept` : moved;
+    }
+    case "renamed": {
+      const renamed = `Renamed from "${what.from}" to "${what.to}"`;
+      return what.isKept ? `${renamed}. You had edited it, so yours is kept` : renamed;
+    }
+    case "meetings":
+      return [
+        ...(what.dropped.length === 0 ? [] : [`Not on ${meetings(what.dropped)}`]),
+        ...(what.added.length === 0 ? [] : [`New: ${meetings(what.added)}`]),
+      ].join(". ");
+    case "gone":
+      return what.when === null
+        ? "Not in the calendar any more"
+        : `Not in the calendar any more. It was on ${when(what.when)}`;
+  }
+};
+
+const kinds: Readonly<Record<EventKind, string>> = {
+  exam: "Exam",
+  deadline: "Deadline",
+  class: "Class",
+  other: "Other task",
+};
+
+export const calendarOffersWords = {
+  title: "From your calendars",
+  /** `5 events and 2 changes to look at` */
+  waiting: (offers: number, changed: number) =>
+    `${format.list([...(offers > 0 ? [events(offers)] : []), ...(changed > 0 ? [changes(changed)] : [])])} to look at`,
+  look: "Take a look",
+  nothing: "Nothing new in your calendars.",
+  intro:
+    "Deadlines become tasks, exams can be planned, and classes show in your calendar without being tasks.",
+
+  changed: "What changed",
+  change,
+  gotIt: "Got it",
+  keep: "Keep",
+  keepAloud: (title: string) => `Keep "${title}"`,
+  remove: "Remove",
+  removeAloud: (title: string) => `Remove "${title}"`,
+  removed: (title: string) => `"${title}" removed`,
+
+  kind: (title: string) => `Kind of "${title}"`,
+  kinds,
+  offerTimes: ({ coming: [first, ...later] }: Offer): string => {
+    const times = at(first.date, first.startTime);
+    if (later.length === 0) return times;
+    return `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`;
+  },
+  accept: "Accept",
+  acceptAloud: (title: string) => `Accept "${title}"`,
+  dismiss: (title: string) => `Dismiss "${title}"`,
+  acceptAll: (count: number) =>
+    plural(count, { one: "Accept it", other: `Accept all ${format.number(count)}` }),
+  acceptAllAloud: (count: number, name: string) => `Accept all ${format.number(count)} of ${name}`,
+  showAll: (count: number) => `Show ${format.number(count)} more`,
+  accepted: (count: number) => `${events(count)} accepted`,
+  dismissed: (title: string) => `"${title}" dismissed`,
+
+  classesShown: (count: number) => `Classes in your calendar (${format.number(count)})`,
+  classLine: ({ event: { title, place }, course }: CalendarClass): string =>
+    [title, place, course?.name ?? ""].filter((part) => part !== "").join(", "),
+};

@@ -1,0 +1,54 @@
+import { classesFrom, type Day } from "@furrow/core";
+import { calendarOffersView, type ReadCalendar } from "@furrow/core/calendars";
+import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { useView } from "../../hooks/use-view.ts";
+import styles from "./calendar-offers.module.css";
+import { ChangeLines } from "./change-lines.tsx";
+import { OfferGroupSection } from "./offer-group.tsx";
+import { useCalendarCommands } from "./use-calendar-commands.ts";
+
+interface CalendarInboxProps {
+  readonly calendars: readonly ReadCalendar[];
+  readonly today: Day;
+  readonly onClose: () => void;
+}
+
+/** What subscribed calendars offer and changed, and the classes that came from them. */
+export function CalendarInbox({ calendars, today, onClose }: CalendarInboxProps) {
+  const { groups, changes } = useView(calendarOffersView, calendars, today);
+  const classes = useView(classesFrom, today);
+  const commands = useCalendarCommands();
+  return (
+    <Dialog title={words.title} size="lg" onClose={onClose}>
+      <div className={styles.inbox} tabIndex={-1} data-around="">
+        <p className={styles.note}>{groups.length + changes.length === 0 ? words.nothing : words.intro}</p>
+        {changes.length > 0 && <ChangeLines changes={changes} commands={commands} />}
+        {groups.map((group) => (
+          <OfferGroupSection key={group.key} group={group} commands={commands} />
+        ))}
+        {classes.length > 0 && (
+          <Disclosure title={words.classesShown(classes.length)}>
+            <ul className={styles.lines}>
+              {classes.map((each) => (
+                <li key={each.event.id}>
+                  <span>{words.classLine(each)}</span>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={words.removeAloud(each.event.title)}
+                    onClick={() => void commands.removeClass(each.event)}
+                  >
+                    {words.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </Dialog>
+  );
+}

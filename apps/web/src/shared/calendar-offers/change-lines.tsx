@@ -1,0 +1,61 @@
+import type { CalendarChange } from "@furrow/core/calendars";
+import { useId } from "react";
+import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
+import { Button } from "../../components/button.tsx";
+import styles from "./calendar-offers.module.css";
+import { toNextLine } from "./focus-inbox.ts";
+import type { CalendarCommands } from "./use-calendar-commands.ts";
+
+interface ChangeLinesProps {
+  readonly changes: readonly CalendarChange[];
+  readonly commands: CalendarCommands;
+}
+
+/** What the calendars changed of what was accepted. Nothing is deleted by itself. */
+export function ChangeLines({ changes, commands }: ChangeLinesProps) {
+  const id = useId();
+  const told = changes.filter(({ isGone }) => !isGone);
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{words.changed}</h3>
+        {told.length > 0 && (
+          <Button size="sm" ref={toNextLine} onClick={() => void commands.confirm(told)}>
+            {words.gotIt}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.lines}>
+        {changes.map((change) => (
+          <li key={`${change.table} ${change.id} ${change.what.type}`}>
+            <div>
+              <strong>{change.title}</strong>
+              <p className={styles.note}>{words.change(change)}</p>
+            </div>
+            {change.isGone && (
+              <span className={styles.buttons}>
+                <Button
+                  size="sm"
+                  ref={toNextLine}
+                  aria-label={words.keepAloud(change.title)}
+                  onClick={() => void commands.confirm([change])}
+                >
+                  {words.keep}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  ref={toNextLine}
+                  aria-label={words.removeAloud(change.title)}
+                  onClick={() => void commands.removeGone(change)}
+                >
+                  {words.remove}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** What subscribed calendars offer, from the card to the calendar. How feeds are read: apps/web/src/platform/calendar. */
+import { test } from "vitest";
+import { storedCourse } from "../rows/course-row.ts";
+import { expect } from "./harness/expect.ts";
+import { openApp } from "./harness/open-app.tsx";
+
+const event = (...lines: readonly string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+const calendar = (...lines: readonly string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");
+
+const essay = (day: string) =>
+  event("UID:essay", "SUMMARY:Essay 2 is due", `DTSTART;VALUE=DATE:${day}`, "CATEGORIES:PHIL-201");
+const exam = event(
+  "UID:exam",
+  "SUMMARY:Final exam",
+  "DTSTART:20261210T090000",
+  "DTEND:20261210T110000",
+  "CATEGORIES:PHIL-201",
+);
+const lecture = event(
+  "UID:lecture",
+  "SUMMARY:Logic lecture",
+  "LOCATION:Hall A",
+  "DTSTART:20261118T100000",
+  "DTEND:20261118T113000",
+  "RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=4",
+);
+const WHOLE = calendar(...essay("20261127"), ...exam, ...lecture);
+
+/** The calendars are there when the page opens again, and are read in a moment. */
+async function withCalendar(
+  body: string,
+  at = "/dashboard",
+  rows: Parameters<typeof openApp>[0]["rows"] = [],
+) {
+  const app = await openApp({ at, now: "2026-11-18T08:00", rows });
+  const { subscriptions } = app.device;
+  subscriptions.userId = app.owner;
+  await subscriptions.server.add("feed", { name: "LMS", courseId: null });
+  const read = async (text: string) => {
+    subscriptions.feeds.set("feed", text);
+    await app.page.reload();
+    await app.runFor(5_000);
+  };
+  await read(body);
+  return { ...app, read };
+}
+
+test("a device without calendars shows no card", async () => {
+  const { page, runFor } = await openApp({ at: "/dashboard" });
+  await runFor(3_000);
+  await expect(page.getByRole("heading", { name: "From your calendars" })).toHaveCount(0);
+});
+
+test("all of a course is accepted with one press and taken back with Undo", async () => {
+  const { page, state } = await withCalendar(WHOLE);
+  const card = page.getByRole("region", { name: "From your calendars" });
+  await expect(card).toContainText("3 events to look at");
+  await card.getByRole("button", { name: "Take a look" }).click();
+  const inbox = page.getByRole("dialog", { name: "From your calendars" });
+  await inbox.getByRole("button", { name: "Accept all 2 of PHIL-201" }).click();
+  await expect(inbox.getByText("Final exam")).toHaveCount(0);
+  expect([...state().tasks.values()].map(({ title, date }) => [title, date])).toEqual([
+    ["Essay 2 is due", "2026-11-27"],
+  ]);
+  expect([...state().exams.values()].map(({ name }) => name)).toEqual(["Final exam"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(inbox.getByText("Final exam", { exact: true })).toBeVisible();
+  expect([state().tasks.size, state().exams.size]).toEqual([0, 0]);
+});
+
+test("kind and course are chosen before an event is accepted, and a dismissed one goes", async () => {
+  const { page, state } = await withCalendar(WHOLE, "/dashboard", [
+    storedCourse({ id: "course_1", name: "Ethics", color: "#336699" }),
+  ]);
+  await page.getByRole("button", { name: "Take a look" }).click();
+  const group = page.getByRole("region", { name: "PHIL-201" });
+  await group.getByLabel("Course").selectOption("course_1");
+  await group.getByLabel('Kind of "Final exam"').selectOption("deadline");
+  await group.getByRole("button", { name: 'Accept "Final exam"' }).click();
+  expect([...state().tasks.values()].map(({ title, course }) => [title, course])).toEqual([
+    ["Final exam", "course_1"],
+  ]);
+  // The course is remembered for what the calendar calls PHIL-201.
+  const ethics = page.getByRole("region", { name: "Ethics" });
+  await ethics.getByRole("button", { name: 'Dismiss "Essay 2 is due"' }).click();
+  await expect(ethics).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Essay 2 is due")).toHaveCount(0);
+});
+
+test("what a calendar changed is told until the user has seen it, and what is gone can be kept", async () => {
+  const { page, state, read } = await withCalendar(WHOLE);
+  await page.getByRole("button", { name: "Take a look" }).click();
+  await page.getByRole("button", { name: "Accept all 2 of PHIL-201" }).click();
+  await read(calendar(...essay("20261130"), ...lecture));
+  expect([...state().tasks.values()].map(({ date }) => date)).toEqual(["2026-11-30"]);
+  await expect(page.getByRole("region", { name: "From your calendars" })).toContainText(
+    "1 event and 2 changes to look at",
+  );
+  await page.getByRole("button", { name: "Take a look" }).click();
+  const changed = page.getByRole("region", { name: "What changed" });
+  await expect(changed).toContainText("Moved from Fri, Nov 27 to Mon, Nov 30");
+  await expect(changed).toContainText("Not in the calendar any more. It was on Thu, Dec 10, 9:00 AM");
+  await changed.getByRole("button", { name: "Got it" }).click();
+  await expect(changed).not.toContainText("Moved from");
+  await changed.getByRole("button", { name: 'Keep "Final exam"' }).click();
+  await expect(changed).toHaveCount(0);
+  expect(state().exams.size).toBe(1);
+});
+
+test("a class stands in the calendar at its time and is no task", async () => {
+  const { page } = await withCalendar(calendar(...lecture), "/calendar");
+  await page.getByRole("button", { name: "From your calendars" }).click();
+  const inbox = page.getByRole("dialog", { name: "From your calendars" });
+  await inbox.getByRole("button", { name: 'Accept "Logic lecture"' }).click();
+  await inbox.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("list", { name: "Classes" })).toContainText(
+    "10:00 AM - 11:30 AM, Logic lecture, Hall A",
+  );
+  await expect(page.getByText("No tasks planned for this day.")).toBeVisible();
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Class: Logic lecture, 10:00 AM - 11:30 AM" })).toBeVisible();
+  await page.getByRole("button", { name: "From your calendars" }).click();
+  await inbox.getByRole("button", { name: "Classes in your calendar (1)" }).click();
+  await inbox.getByRole("button", { name: 'Remove "Logic lecture"' }).click();
+  await inbox.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: /Class: Logic/ })).toHaveCount(0);
+});
