@@ -32,6 +32,20 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
         { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
       shortcuts: appShortcuts,
+      protocol_handlers: [{ protocol: "webcal", url: "/settings?subscribe=%s" }],
+      file_handlers: [{ action: "/settings?file", accept: { "text/calendar": [".ics"] } }],
+      // The service worker answers it (service-worker/share.ts).
+      share_target: {
+        action: "/share",
+        method: "POST",
+        enctype: "multipart/form-data",
+        params: {
+          title: "title",
+          text: "text",
+          url: "url",
+          files: [{ name: "files", accept: [".ics", "text/calendar", ".json", "application/json", ".enc"] }],
+        },
+      },
     },
     injectManifest: {
       buildPlugins: { vite: [inWorker()] },

@@ -5,7 +5,9 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
+import { sharedBox } from "../src/platform/incoming/shared-box.ts";
 import { type AlarmWorker, onPress, onPush } from "./alarm.ts";
+import { SHARE_PATH, takeShared } from "./share.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[];
@@ -18,6 +20,12 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/app.html"), {
     denylist: [/^\/(api|assets|feeds|\.well-known)\//, /\/licenses\.txt$/],
   }),
+);
+
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  async ({ request }) => Response.redirect(await takeShared(await request.formData(), sharedBox), 303),
+  "POST",
 );
 
 const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });

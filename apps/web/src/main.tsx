@@ -96,6 +96,7 @@ const wiring: Wiring = {
   appBadge: preferenceSignal(preferences, "appBadge"),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
+  incoming: async () => (await import("./platform/incoming/incoming-adapter.ts")).incoming,
   saveFile: downloadFile,
   openBackupWorker,
   systemNotices: browserNotices(preferences),

@@ -1,5 +1,6 @@
 import type { Json, Result } from "@furrow/core";
 import type { Change, ChangeLog, LogFailure } from "@furrow/sync";
+import type { SharedBox } from "./shared-box.ts";
 import type { Unsubscribe } from "./signal.ts";
 
 /** What the app needs from the outside world. Adapters implement these; only main.tsx wires them. */
@@ -196,6 +197,13 @@ export interface ShareSheet {
   canShare(file: File): boolean;
   /** Also resolves if the user cancels. */
   share(file: File): Promise<void>;
+}
+
+/** What other apps and the system pass to this one. */
+export interface Incoming {
+  readonly shared: SharedBox;
+  /** Calls back with a file that the user opens with the installed app. */
+  onFileOpened(listener: (file: File) => void): Unsubscribe;
 }
 
 /** Notifications of the operating system, for users who look at another window. */

@@ -39,6 +39,9 @@ const wiring: Wiring = {
   appBadge: createSignal(null),
   joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
+  incoming: () => {
+    throw new Error("No other app shares with a pre-rendered page");
+  },
   saveFile() {},
   openBackupWorker: () => {
     throw new Error("Nobody makes files of pre-rendered pages");

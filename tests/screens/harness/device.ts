@@ -23,6 +23,7 @@ import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/sound-port
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";
+import { createMemoryIncoming, type MemoryIncoming } from "./memory-incoming.ts";
 import { createMemorySubscriptions, type MemorySubscriptions } from "./memory-subscriptions.ts";
 
 export interface Device {
@@ -30,6 +31,7 @@ export interface Device {
   readonly accounts: MemoryAccounts;
   readonly alarm: MemoryAlarm;
   readonly subscriptions: MemorySubscriptions;
+  readonly incoming: MemoryIncoming;
   readonly server: ReturnType<typeof createMemoryServer>;
   readonly network: Connectivity & { set(isOnline: boolean): void };
   /** From now on the server's answers to a sync wait until what this gives back is called. */
@@ -85,6 +87,7 @@ export function createDevice(): Device {
     accounts: createMemoryAccounts(network),
     alarm: createMemoryAlarm(network),
     subscriptions: createMemorySubscriptions(network),
+    incoming: createMemoryIncoming(),
     server: createMemoryServer(Date.now),
     network,
     holdAnswers() {

@@ -82,6 +82,7 @@ export function memoryWiring({ device, operator: settings, go }: WiringParts): W
     ambient: preferenceSignal(preferences, "ambient"),
     appBadge: preferenceSignal(preferences, "appBadge"),
     joining: createSignal<JoiningQuestion | null>(null),
+    incoming: async () => device.incoming,
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,
     openBackupWorker,

@@ -40,6 +40,7 @@ import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { startReadings } from "./calendar-readings.ts";
 import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
+import type { CalendarChannel } from "./compare-calendars.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { followAlarm } from "./follow-alarm.ts";
 import type { JoiningQuestion } from "./joining.ts";
@@ -51,7 +52,7 @@ import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
 import { studyProperties } from "./study-properties.ts";
-import { type CalendarChannel, noCalendars, openCalendars } from "./subscribed-calendars.ts";
+import { noCalendars, openCalendars } from "./subscribed-calendars.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
 import { watchActivity } from "./watch-activity.ts";
 

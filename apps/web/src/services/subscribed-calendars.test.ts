@@ -2,7 +2,8 @@ import { err, ok } from "@furrow/core";
 import { expect, test } from "vitest";
 import type { CalendarAdapters, KeptCalendar, Subscription } from "../calendar-ports.ts";
 import { createEmitter } from "../signal.ts";
-import { type CalendarMessage, openCalendars } from "./subscribed-calendars.ts";
+import type { CalendarMessage } from "./compare-calendars.ts";
+import { openCalendars } from "./subscribed-calendars.ts";
 
 const one: Subscription = {
   id: "one",
@@ -15,7 +16,7 @@ const one: Subscription = {
 };
 
 /** A tab with its own memory of what it asked; `listed` is what the server says. */
-function openTab({ isLeading = true, userId = "ada" } = {}) {
+async function openTab({ isLeading = true, userId = "ada" } = {}) {
   const kept = new Map<string, { calendar: KeptCalendar; body: string }>();
   const tab = {
     listed: [] as readonly Subscription[],
@@ -88,6 +89,8 @@ function openTab({ isLeading = true, userId = "ada" } = {}) {
   calendars.subscribe(() => {
     tab.changes += 1;
   });
+  // Its code is loaded now.
+  await calendars.server();
   const look = async () => {
     const before = tab.lists;
     calendars.look();
@@ -99,7 +102,7 @@ function openTab({ isLeading = true, userId = "ada" } = {}) {
 }
 
 test("the body of a new subscription comes to the device, and all tabs hear of it once", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   expect(await calendars.read()).toEqual([
@@ -110,7 +113,7 @@ test("the body of a new subscription comes to the device, and all tabs hear of i
 });
 
 test("offline the device reads what it has", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.isOnline = false;
@@ -119,7 +122,7 @@ test("offline the device reads what it has", async () => {
 });
 
 test("a fetch without changes moves the time, fetches no body and disturbs no reader", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [{ ...one, fetchedAt: 2 }];
@@ -128,7 +131,7 @@ test("a fetch without changes moves the time, fetches no body and disturbs no re
 });
 
 test("a new name comes without the body", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [{ ...one, name: "Algebra", courseId: "c1" }];
@@ -138,7 +141,7 @@ test("a new name comes without the body", async () => {
 });
 
 test("a subscription that is gone at the server goes here too, with its body", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [];
@@ -147,7 +150,7 @@ test("a subscription that is gone at the server goes here too, with its body", a
 });
 
 test("an operator who turns subscriptions off takes nothing from the device", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   await look();
   Object.assign(tab, { isOn: false, listed: [] });
@@ -156,14 +159,14 @@ test("an operator who turns subscriptions off takes nothing from the device", as
 });
 
 test("the calendars of a user who signed in in another tab are not kept", async () => {
-  const { tab, calendars, look } = openTab({ userId: "grace" });
+  const { tab, calendars, look } = await openTab({ userId: "grace" });
   tab.listed = [one];
   await look();
   expect(await calendars.read()).toEqual([]);
 });
 
 test("a body that arrives after the data was closed is not kept", async () => {
-  const { tab, calendars, look } = openTab();
+  const { tab, calendars, look } = await openTab();
   tab.listed = [one];
   tab.meanwhile = calendars.close;
   await look();
@@ -171,7 +174,7 @@ test("a body that arrives after the data was closed is not kept", async () => {
 });
 
 test("the leading tab looks when the server or another tab asks, and when the network is back", async () => {
-  const { tab, news, online } = openTab();
+  const { tab, news, online } = await openTab();
   news.emit();
   await expect.poll(() => tab.lists).toBe(1);
   tab.hear("look");
@@ -182,9 +185,10 @@ test("the leading tab looks when the server or another tab asks, and when the ne
   await expect.poll(() => tab.lists).toBe(4);
 });
 
-test("a tab that does not lead asks the one that does, and hears of its changes", () => {
-  const { tab, calendars } = openTab({ isLeading: false });
+test("a tab that does not lead asks the one that does, and hears of its changes", async () => {
+  const { tab, calendars } = await openTab({ isLeading: false });
   calendars.look();
+  await expect.poll(() => tab.said).toEqual(["look"]);
   tab.hear("changed");
   expect([tab.said, tab.lists, tab.changes]).toEqual([["look"], 0, 1]);
 });

@@ -58,6 +58,7 @@ export const backupWords = {
   changeDays: "Change dates",
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
+  notForUs: (file: string) => `${file} is neither a calendar nor a backup.`,
   calendarUnreadable: "Failed to read the calendar file.",
   onlyFirstTaken: (limit: number) =>
     `The calendar holds more than ${limit} entries in these days; the first are taken.`,

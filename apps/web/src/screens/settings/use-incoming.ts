@@ -2,10 +2,10 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { RestrictedContext } from "../../components/restricted.ts";
 
-/** The browser opens `/settings?subscribe=webcal://...` for such a link. */
-const SUBSCRIBE = "subscribe";
-
-/** The address of a calendar that a link asks the app to subscribe to. It is used once: a reload opens nothing. */
+/**
+ * The system opens `/settings?subscribe=webcal://...` for such a link and `/settings?file` for a calendar file (build/offline-app.ts). Gives
+ * back the address to subscribe to. It is used once: a reload opens nothing.
+ */
 export function useIncomingAddress(): string | null {
   const { search, pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -13,10 +13,11 @@ export function useIncomingAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const followed = useRef<string | null>(null);
   useEffect(() => {
-    const given = new URLSearchParams(search).get(SUBSCRIBE);
-    if (given === null || followed.current === key) return;
+    const query = new URLSearchParams(search);
+    const given = query.get("subscribe");
+    if ((given === null && !query.has("file")) || followed.current === key) return;
     followed.current = key;
-    navigate(`${pathname}#subscriptions`, { replace: true });
+    navigate(`${pathname}#${given === null ? "backup" : "subscriptions"}`, { replace: true });
     if (askToSignIn === null) setAddress(given);
     else askToSignIn();
   }, [search, pathname, key, navigate, askToSignIn]);

@@ -16,6 +16,7 @@ import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
 import { ownerId } from "../../state/accounts/auth-state.ts";
 import { noteLine, takeLine, type UnreadLine } from "../../state/accounts/unread-lines.ts";
 import styles from "./quick-add.module.css";
+import { MOST_LETTERS, useSharedLine } from "./use-shared-line.ts";
 
 type Reading = typeof import("./quick-add-chips.tsx");
 
@@ -102,6 +103,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
     setProblem(problemOf(refused));
   };
   const restricted = useRestricted();
+  useSharedLine();
 
   return (
     <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>
@@ -117,7 +119,7 @@ export function QuickAdd({ day, today, inputRef, onAdd, onAllFields }: QuickAddP
           placeholder={quickAddWords.placeholder}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={1000}
+          maxLength={MOST_LETTERS}
           value={line}
           onFocus={() => void loadReading().catch(() => undefined)}
           onChange={(event) => change(event.target.value)}

@@ -13,6 +13,7 @@ import { noteProfileBackups, profileBackups } from "../../../state/accounts/prof
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { readTimetable, term } from "./read-timetable.ts";
+import { useIncomingFile } from "./use-incoming-file.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
@@ -30,6 +31,9 @@ type Open =
   | { readonly type: "restore" | "timetable"; readonly file: File }
   | null;
 
+const CALENDAR = /\.ics$/i;
+const BACKUP = /\.(json|enc)$/i;
+
 interface BackupSectionProps {
   readonly owner: { readonly id: string; readonly name: string };
 }
@@ -41,13 +45,24 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const isRefused = useOnlineForRestore();
   const today = useToday();
   const notify = useNotify();
-  const close = () => show(null);
+  const close = () => {
+    show(null);
+    shownIncoming();
+  };
   /** Do not ask about dates if the file has none. */
   const askForDays = async (file: File) => {
     const read = await readTimetable(work, file, term(today));
-    if (read?.ok) show({ type: "timetable", file });
-    else if (read !== null) notify.error(read.error);
+    if (read?.ok) return show({ type: "timetable", file });
+    if (read !== null) notify.error(read.error);
+    shownIncoming();
   };
+  const shownIncoming = useIncomingFile((file) => {
+    if (CALENDAR.test(file.name) || file.type === "text/calendar") void askForDays(file);
+    else if (!BACKUP.test(file.name)) {
+      notify.error(backupWords.notForUs(file.name));
+      shownIncoming();
+    } else if (!isRefused()) show({ type: "restore", file });
+  });
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>

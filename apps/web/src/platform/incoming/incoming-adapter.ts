@@ -1,0 +1,22 @@
+/** Loaded by the pages that show what other apps pass to this one. */
+import type { Incoming } from "../../ports.ts";
+import { sharedBox } from "./shared-box.ts";
+
+/** TypeScript has no types of it yet. Chromium keeps the files of a launch until a page asks for them. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
+}
+
+export const incoming: Incoming = {
+  shared: sharedBox,
+  onFileOpened(listener) {
+    const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files = [] }) => {
+      // One preview at a time, like one choice of a file.
+      files[0]
+        ?.getFile()
+        .then(listener, (error: unknown) => console.warn("A file could not be opened:", error));
+    });
+    return () => launchQueue?.setConsumer(() => {});
+  },
+};
