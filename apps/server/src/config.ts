@@ -22,7 +22,7 @@ import {
   webAddress,
   wholeNumber,
 } from "./setting-forms.ts";
-import { postgresUrls } from "./storage/postgres-urls.ts";
+import { postgresUrls, unsafeSslMode } from "./storage/postgres-urls.ts";
 
 /** An error the operator has to fix before the server can start. Its message is shown without a stack. */
 export class StartError extends Error {
@@ -66,7 +66,7 @@ const settings = v.object({
         (value) => postgresUrls(value).length > 0,
       ),
     ),
-    "PostgreSQL instead of SQLite",
+    "PostgreSQL instead of SQLite ([encrypted](operations.md#databases) with `?sslmode=verify-full`)",
     "SQLite in `DATA_DIR/furrow.db`",
   ),
   UPGRADE_COPY: setting(
@@ -199,6 +199,9 @@ export function parseConfig(
   if (given.SMTP_URL && !given.BASE_URL) {
     problems.push("BASE_URL must be set together with SMTP_URL: the links in mails begin with it");
   }
+  const mode = unsafeSslMode(given.DATABASE_URL ?? "");
+  if (mode !== undefined)
+    problems.push(`DATABASE_URL has sslmode=${mode}, which may send everything unencrypted: use verify-full`);
   if (given.BACKUP_DIR && given.DATABASE_URL)
     problems.push("BACKUP_DIR has no meaning with DATABASE_URL: PostgreSQL is backed up by pg_dump");
   if (given.ADS === "off" && given.ADS_CLIENT) problems.push("ADS_CLIENT has no meaning with ADS=off");

@@ -51,6 +51,9 @@ export const providerName = v.pipe(
 );
 
 const emailForm = v.pipe(v.string(), v.email());
+/** What an operator enters for an account. */
+export const addressInput = v.pipe(email, v.email());
+export const nameInput = name;
 
 /** Apart from the schemas, because an invalid address has its own code. */
 export function refuseInvalidEmail(address: string): void {

@@ -1,5 +1,6 @@
 /** The rows of sessions, one for each sign-in on a device. Only this file creates, renews and ends them. */
 import { randomUUID } from "node:crypto";
+import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { LONGEST_SESSION_MS, storedTime } from "./auth-session-lookup.ts";
 import { rememberEnded } from "./ended-sessions.ts";
@@ -28,6 +29,8 @@ export async function beginAuthSession(
   storage: Engine,
   { userId, tokenHash, userAgent, provider }: NewSession,
 ): Promise<void> {
+  const user = await db.selectFrom("users").select("disabledAt").where("id", "=", userId).executeTakeFirst();
+  if (user?.disabledAt) throw new Problem("account-disabled");
   const id = randomUUID();
   const now = Date.now();
   await db

@@ -34,10 +34,27 @@ function logMailer(log: Log): Mailer {
   };
 }
 
-async function smtpMailer({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
+type MailSettings = NonNullable<Config["mail"]>;
+
+async function openTransport({ smtpUrl }: MailSettings) {
   // Loaded when needed: it costs 13 MB.
   const { default: nodemailer } = await import("nodemailer");
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  return nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+}
+
+/** Connects and signs in, and sends nothing. */
+export async function checkMailServer(mail: MailSettings): Promise<void> {
+  const transport = await openTransport(mail);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function smtpMailer(settings: MailSettings): Promise<Mailer> {
+  const transport = await openTransport(settings);
+  const { from } = settings;
   return {
     async send(mail) {
       await transport.sendMail({ from, to: { name: "", address: mail.email }, ...mailOf(mail) });
@@ -51,6 +68,11 @@ const texts = {
     subject: `${APP_NAME}: choose a new password`,
     before: `someone, probably you, asked for a new password for the ${APP_NAME} account with this address. Open this link within an hour to choose one:`,
     after: "If it was not you, ignore this mail: nothing changes.",
+  },
+  test: {
+    subject: `${APP_NAME}: test`,
+    before: `the operator of this ${APP_NAME} server sent you a test. Mails arrive, and their links begin like this one:`,
+    after: "You need not do anything.",
   },
   "verify-email": {
     subject: `${APP_NAME}: confirm your address`,

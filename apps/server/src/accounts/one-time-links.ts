@@ -15,6 +15,8 @@ const lifetimes = {
   /** Mailed: using it proves that the user reads that address. */
   "mailed-reset-password": HOUR_MS,
   "verify-email": 24 * HOUR_MS,
+  /** The operator made the account and passes the link on; it sets the first password. */
+  "new-account": 14 * 24 * HOUR_MS,
 } as const;
 
 export type LinkKind = keyof typeof lifetimes;

@@ -29,6 +29,12 @@ export const scryptHashing: PasswordHashing = {
   isCurrent: (hash) => hash.startsWith(`${prefixOf(NOW)}$`),
 };
 
+/** For an account whose user has yet to choose a password: as slow to verify as any, and no password fits. */
+export const unusableHash = (): string =>
+  [prefixOf(NOW), randomBytes(16).toString("base64url"), randomBytes(KEY_BYTES).toString("base64url")].join(
+    "$",
+  );
+
 const prefixOf = ({ N, r, p }: Cost) => `$scrypt$N=${N},r=${r},p=${p}`;
 
 function parse(hash: string): Readonly<{ cost: Cost; salt: Buffer | string; key: Buffer }> {

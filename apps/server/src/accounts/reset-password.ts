@@ -8,7 +8,7 @@ import { removeIdentities } from "./oidc-identities.ts";
 import { type FoundLink, findLink, type LinkKind } from "./one-time-links.ts";
 import type { Passwords } from "./passwords.ts";
 
-const KINDS: readonly LinkKind[] = ["reset-password", "mailed-reset-password"];
+const KINDS: readonly LinkKind[] = ["reset-password", "mailed-reset-password", "new-account"];
 
 type Reset = Readonly<{
   token: string;

@@ -7,9 +7,8 @@ import type { Config } from "../config.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isClockSuspect } from "../sync/clock-watch.ts";
 import { createSyncStore, type SyncStore } from "../sync/sync-store.ts";
-import { type CliCommand, columns, sqliteFileOf, withStorage } from "./command.ts";
-
-type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
+import { checkConnections } from "./check-connections.ts";
+import { type CliCommand, columns, type Finding, sqliteFileOf, withStorage } from "./command.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** With less, a school may fill the disk in a day. */
@@ -18,7 +17,19 @@ const ROWS_AT_A_TIME = 500;
 /** If pushes change a user's rows while they are read, they are read again. */
 const MAX_READINGS = 5;
 
-export const check: CliCommand = async (config) => {
+export const check: CliCommand = async (config, _words, { connections }) => {
+  const findings = Object.values(connections).some(Boolean)
+    ? await checkConnections(config, connections)
+    : await checkData(config);
+  const ok = findings.every((finding) => finding.ok);
+  return {
+    text: columns(findings.map((finding) => [finding.ok ? "ok" : "WRONG", finding.name, finding.detail])),
+    json: { ok, findings },
+    failed: !ok,
+  };
+};
+
+async function checkData(config: Config): Promise<Finding[]> {
   // A damaged file may not open as storage, so the file is checked first.
   const findings = [...integrity(config)];
   if (findings.every(({ ok }) => ok)) {
@@ -28,13 +39,8 @@ export const check: CliCommand = async (config) => {
     });
   }
   findings.push(await space(config));
-  const ok = findings.every((finding) => finding.ok);
-  return {
-    text: columns(findings.map((finding) => [finding.ok ? "ok" : "WRONG", finding.name, finding.detail])),
-    json: { ok, findings },
-    failed: !ok,
-  };
-};
+  return findings;
+}
 
 function* integrity(config: Config): Generator<Finding> {
   if (config.database.engine !== "sqlite") return;

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { APP_NAME } from "@furrow/values";
 import { parseConfig, StartError } from "../config.ts";
+import { readSettings } from "../settings-sources.ts";
 import { VERSION } from "../version.ts";
 import type { CliCommand, Report } from "./command.ts";
 
@@ -31,10 +32,11 @@ const commands: Readonly<Record<string, Entry>> = {
   }),
   health: entry("", "checks the server at HOST and PORT", async () => (await import("./health.ts")).health),
   check: entry(
-    "",
-    "checks database integrity, digests of all users, clock and disk space; changes nothing",
+    "[--database] [--mail] [--redis]",
+    "checks database integrity, digests of all users, clock and disk space; with options only the connections they name",
     async () => (await import("./check.ts")).check,
   ),
+  "test-mail": entry("ADDRESS", "sends a test mail", async () => (await import("./test-mail.ts")).testMail),
   backup: entry(
     "FILE",
     "makes a checked copy of the SQLite database; never overwrites",
@@ -45,8 +47,28 @@ const commands: Readonly<Record<string, Entry>> = {
     "checks the backup and replaces the SQLite database, which is kept; the server must be stopped",
     async () => (await import("./restore.ts")).restore,
   ),
-  "users list": entry("", "lists the accounts with last use and size", async () => (await users()).listUsers),
+  "users list": entry(
+    "",
+    "lists accounts with last use, rows, size and share of the quota",
+    async () => (await users()).listUsers,
+  ),
   "users show": entry("ADDRESS", "shows one account", async () => (await users()).showUser),
+  "users add": entry(
+    "ADDRESS [NAME]",
+    "makes an account and prints a link that sets its password, once, within 14 days",
+    async () => (await import("./add-users.ts")).addAccount,
+  ),
+  "users import": entry(
+    "FILE",
+    "does the same for each line ADDRESS,NAME of a CSV file; adds no one if a line is wrong, and can be repeated",
+    async () => (await import("./add-users.ts")).importUsers,
+  ),
+  "users disable": entry(
+    "ADDRESS",
+    "ends the sessions of an account and refuses sign-ins; its data stays",
+    async () => (await users()).disableUser,
+  ),
+  "users enable": entry("ADDRESS", "lets the user sign in again", async () => (await users()).enableUser),
   "users delete": entry(
     "ADDRESS --yes",
     "deletes an account and its rows; without --yes it only reports them",
@@ -110,6 +132,10 @@ export async function runCommand(
     options: {
       json: { type: "boolean" },
       yes: { type: "boolean" },
+      "env-file": { type: "string" },
+      database: { type: "boolean", default: false },
+      mail: { type: "boolean", default: false },
+      redis: { type: "boolean", default: false },
       version: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -121,10 +147,12 @@ export async function runCommand(
     throw new StartError(
       `There is no command "${positionals.join(" ")}". ${program} --help lists what there is.`,
     );
-  const parsed = parseConfig(env);
+  const read = readSettings(env, values["env-file"]);
+  const parsed = read.ok ? parseConfig(read.value) : read;
   if (!parsed.ok) throw new StartError(["These settings need attention:", ...parsed.error].join("\n  "));
   const run = await found.entry.load();
-  return run(parsed.value, found.words, { yes: values.yes ?? false });
+  const { yes = false, database, mail, redis } = values;
+  return run(parsed.value, found.words, { yes, connections: { database, mail, redis } });
 }
 
 /** `users`, and what many programs call `help`. */
@@ -146,11 +174,11 @@ function help(): Report {
   const lines = commandReference.map(({ command, summary }) => `  ${command.padEnd(width)}  ${summary}`);
   return {
     text: [
-      `${program} COMMAND [--json], ${APP_NAME} ${VERSION}`,
+      `${program} COMMAND [--json] [--env-file FILE], ${APP_NAME} ${VERSION}`,
       "",
       ...lines,
       "",
-      "Settings are environment variables, for every command the same as for the server; docs/settings.md lists them.",
+      "Commands read the settings of the server: environment variables, and FILE. docs/settings.md lists them.",
     ].join("\n"),
     json: { version: VERSION, commands: Object.keys(commands) },
   };

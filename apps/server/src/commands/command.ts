@@ -20,9 +20,16 @@ export type CliCommand = (
   options: CommandOptions,
 ) => Promise<Report | undefined>;
 
+export const connectionNames = ["database", "mail", "redis"] as const;
+
+/** One line of a check. */
+export type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
+
 export type CommandOptions = Readonly<{
   /** Confirms an action that cannot be undone. */
   yes: boolean;
+  /** What `check` connects to. */
+  connections: Readonly<Record<(typeof connectionNames)[number], boolean>>;
 }>;
 
 /** The SQLite file, which must exist. `otherwise` says what to do with PostgreSQL. */

@@ -83,7 +83,7 @@ describeOnOneEngine("people", (engine, emptyDatabase) => {
     ];
     expect((await users("list")).json).toMatchObject({ people });
     const shown = await users("show", "Ada@Example.org");
-    expect(shown.text).toMatch(/keeps +2 rows, 1 KiB$/);
+    expect(shown.text).toMatch(/keeps +2 rows, 1 KiB of 20480 KiB$/);
     const { id } = shown.json.person as { id: string };
     expect((await users("show", id)).text).toContain("ada@example.org");
     expect(await users("show", "nobody@example.org")).toMatchObject({

@@ -1,11 +1,14 @@
 /** Lists and manages accounts. The server may be running. */
+import { MAX_USER_BYTES, MAX_USER_ROWS } from "@furrow/sync";
+import { endAuthSessions } from "../accounts/auth-sessions.ts";
+import { lockUser } from "../accounts/credentials.ts";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import { resetLink } from "../accounts/mailed-links.ts";
 import { createLink } from "../accounts/one-time-links.ts";
 import { StartError } from "../config.ts";
 import { publicUrl } from "../http/public-url.ts";
 import { deletionHooks } from "../server.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
 import { type CliCommand, columns, counted, withStorage } from "./command.ts";
 
 type Person = Readonly<{
@@ -18,28 +21,34 @@ type Person = Readonly<{
   sessions: number;
   rows: number;
   bytes: number;
+  isDisabled: boolean;
 }>;
+
+const size = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 
 export const listUsers: CliCommand = (config) =>
   withStorage(config, async (storage) => {
     const people = await readPeople(storage);
-    const lines = people.map(({ email, name, createdAt, lastSeenAt = "-", rows }) => [
+    const lines = people.map(({ email, name, createdAt, lastSeenAt = "-", rows, bytes, isDisabled }) => [
       email,
       name,
       createdAt.slice(0, 10),
       lastSeenAt.slice(0, 10),
-      String(rows),
+      `${rows}`,
+      size(bytes),
+      `${Math.ceil(100 * Math.max(rows / MAX_USER_ROWS, bytes / MAX_USER_BYTES))} %`,
+      isDisabled ? "disabled" : "",
     ]);
     return {
-      text: columns([["ADDRESS", "NAME", "SINCE", "LAST SEEN", "ROWS"], ...lines]),
-      json: { people },
+      text: columns([["ADDRESS", "NAME", "SINCE", "LAST SEEN", "ROWS", "SIZE", "QUOTA", ""], ...lines]),
+      json: { people, quota: { rows: MAX_USER_ROWS, bytes: MAX_USER_BYTES } },
     };
   });
 
 export const showUser: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
     const person = await readPerson(storage, words, "show");
-    const { id, name, email, createdAt, lastSeenAt = "-", sessions, rows, bytes } = person;
+    const { id, name, email, createdAt, lastSeenAt = "-", sessions, rows, bytes, isDisabled } = person;
     return {
       text: columns([
         ["address", email],
@@ -48,7 +57,8 @@ export const showUser: CliCommand = (config, words) =>
         ["since", createdAt],
         ["last seen", lastSeenAt],
         ["signed in on", counted(sessions, "device")],
-        ["keeps", `${counted(rows, "row")}, ${Math.ceil(bytes / 1024)} KiB`],
+        ["keeps", `${counted(rows, "row")}, ${size(bytes)} of ${size(MAX_USER_BYTES)}`],
+        ...(isDisabled ? [["disabled", "yes"]] : []),
       ]),
       json: { person },
     };
@@ -72,6 +82,29 @@ export const resetPassword: CliCommand = (config, words) =>
     return { text: `For one hour, once: ${link}`, json: { email, link } };
   });
 
+/** Nobody can sign in, and devices that were signed in clear themselves. The data stays. */
+export const disableUser: CliCommand = (config, words) =>
+  withStorage(config, async (storage) => {
+    const { id, email } = await readPerson(storage, words, "disable");
+    const devices = await storage.transaction(async (tx) => {
+      await lockUser(tx, id);
+      await setDisabled(tx, id, Date.now());
+      return endAuthSessions(tx, id, "all");
+    });
+    const text = `Disabled ${email} and signed it out on ${counted(devices, "device")}. furrow users enable undoes it.`;
+    return { text, json: { email, devices } };
+  });
+
+export const enableUser: CliCommand = (config, words) =>
+  withStorage(config, async (storage) => {
+    const { id, email } = await readPerson(storage, words, "enable");
+    await storage.transaction((tx) => setDisabled(tx, id, 0));
+    return { text: `${email} can sign in.`, json: { email } };
+  });
+
+const setDisabled = ({ db }: Tx, id: string, disabledAt: number) =>
+  db.updateTable("users").set({ disabledAt }).where("id", "=", id).execute();
+
 async function readPerson(storage: Storage, [given]: readonly string[], command: string): Promise<Person> {
   if (given === undefined) throw new StartError(`Name whom you mean: furrow users ${command} ADDRESS`);
   const wanted = given.toLowerCase();
@@ -84,7 +117,7 @@ async function readPeople({ db }: Storage): Promise<Person[]> {
   const people = await db
     .selectFrom("users as u")
     .leftJoin("sync_heads as h", "h.user_id", "u.id")
-    .select(["u.id", "u.name", "u.email", "u.createdAt", "h.row_count", "h.bytes"])
+    .select(["u.id", "u.name", "u.email", "u.createdAt", "u.disabledAt", "h.row_count", "h.bytes"])
     .orderBy("u.createdAt")
     .execute();
   const sessions = await db
@@ -93,7 +126,7 @@ async function readPeople({ db }: Storage): Promise<Person[]> {
     .groupBy("userId")
     .execute();
   const sessionsOf = new Map(sessions.map((row) => [row.userId, row]));
-  return people.map(({ id, name, email, createdAt, row_count, bytes }) => {
+  return people.map(({ id, name, email, createdAt, disabledAt, row_count, bytes }) => {
     const own = sessionsOf.get(id);
     return {
       id,
@@ -104,6 +137,7 @@ async function readPeople({ db }: Storage): Promise<Person[]> {
       sessions: Number(own?.count ?? 0),
       rows: row_count ?? 0,
       bytes: bytes ?? 0,
+      isDisabled: disabledAt > 0,
     };
   });
 }

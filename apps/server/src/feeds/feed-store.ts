@@ -28,7 +28,9 @@ const PUBLISH = `update feeds set options = ?, revision = ?, body = ?, updated_a
 const ROTATE = `update feeds set token_hash = ?, last_read_at = 0, reads = 0
   where user_id = ? and id = ? returning id as "id"`;
 const REMOVE = `delete from feeds where user_id = ? and id = ?`;
-const READ = `select id as "id", revision as "revision", body as "body" from feeds where token_hash = ? and body <> ''`;
+/** Addresses of a disabled account show nothing. */
+const READ = `select f.id as "id", f.revision as "revision", f.body as "body" from feeds f
+  join users u on u."id" = f.user_id where f.token_hash = ? and f.body <> '' and u."disabledAt" = 0`;
 const COUNT_READ = `update feeds set reads = reads + 1, last_read_at = ? where token_hash = ?`;
 
 export function createFeedStore(storage: Storage, now: () => number) {

@@ -22,6 +22,7 @@ const problems = {
   "verify-link-invalid": [400, "The link is no longer valid"],
   unauthenticated: [401, "Sign in first"],
   "invalid-credentials": [401, "E-mail or password is wrong"],
+  "account-disabled": [403, "This account is disabled. Please ask the person who runs this server"],
   "wrong-password": [403, "The password is wrong"],
   "confirm-first": [403, "Confirm first that it is you"],
   "passwords-off": [403, "This server has no passwords. Sign in through a provider"],

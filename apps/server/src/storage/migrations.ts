@@ -141,4 +141,7 @@ export const migrations: Migrations = {
   "0011-feeds": feeds,
   "0012-subscriptions": subscriptions,
   "0013-oidc": oidc,
+  "0014-disabled-accounts": ({ bigNumber }) => [
+    `alter table users add column "disabledAt" ${bigNumber} not null default 0`,
+  ],
 };

@@ -1,6 +1,7 @@
 /** PostgreSQL and engines with its wire protocol. */
 import { CompiledQuery, Kysely } from "kysely";
 import { StartError } from "../config.ts";
+import { failureReason } from "../connection-failure.ts";
 import type { Log } from "../log.ts";
 import { copyPostgresBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
@@ -9,7 +10,7 @@ import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailu
 import { postgresSql } from "./plain-sql.ts";
 import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { isSilence, openPostgresPool } from "./postgres-pool.ts";
-import { postgresHosts, postgresUrls } from "./postgres-urls.ts";
+import { isSentInClear, postgresHosts, postgresUrls } from "./postgres-urls.ts";
 import type { Storage, Tx, Values } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,6 +19,8 @@ const MAX_ATTEMPTS = 8;
 const RETRY_FOR_MS = 9_000;
 
 export async function openPostgresStorage(url: string, log: Log, options: OpenOptions): Promise<Storage> {
+  if (isSentInClear(url))
+    log.warn("the connection to PostgreSQL is not encrypted; add ?sslmode=verify-full to DATABASE_URL");
   const pool = openPostgresPool(url, log);
   const failed: FailedStatements = { tell: () => {} };
   const db = new Kysely<Tables>({
@@ -40,8 +43,7 @@ export async function openPostgresStorage(url: string, log: Log, options: OpenOp
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message || sqlState(error) : String(error);
-    throw new StartError(`The database at ${postgresHosts(url)} cannot be used: ${reason}.`);
+    throw new StartError(`The database at ${postgresHosts(url)} cannot be used: ${failureReason(error)}.`);
   }
   const inQueue = createKeyedMutex();
   const storage: Storage = {

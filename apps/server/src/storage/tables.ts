@@ -17,6 +17,8 @@ export interface Tables {
     image: string | null;
     createdAt: Time;
     updatedAt: Time;
+    /** In ms; 0: the account is not disabled. */
+    disabledAt: Generated<number>;
   };
   sessions: {
     id: string;

@@ -74,6 +74,30 @@ export function createRedisPokeBus(url: string, log: Log): PokeBus {
   };
 }
 
+/** Throws unless a message that is published also arrives. */
+export async function checkRedisServer(url: string): Promise<void> {
+  const publisher = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 3_000, reconnectStrategy: false },
+  });
+  const subscriber = publisher.duplicate();
+  const arrived = Promise.withResolvers<void>();
+  arrived.promise.catch(() => {});
+  // `connect` rejects with the same error.
+  for (const client of [publisher, subscriber]) client.on("error", arrived.reject);
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+    await subscriber.subscribe(CHANNEL, () => arrived.resolve());
+    // Servers ignore what is no poke.
+    await publisher.publish(CHANNEL, "check");
+    await arrived.promise;
+  } finally {
+    publisher.destroy();
+    subscriber.destroy();
+  }
+}
+
 function parse(text: string): { from: string; poke: Poke } | undefined {
   try {
     const parsed = v.safeParse(message, JSON.parse(text));

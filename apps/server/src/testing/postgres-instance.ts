@@ -1,7 +1,15 @@
 /** A PostgreSQL of its own for a test run, in a temporary folder on a free port, gone afterwards. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -27,19 +35,25 @@ export type PostgresPair = Readonly<{
 const START_TIMEOUT_MS = 30_000;
 const MEMORY_FOR_DATABASES = 8 * 1024 ** 3;
 
-/** Undefined if the programs are not installed. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresInstance | undefined> {
+type Tls = Readonly<{ certificate: string; key: string }>;
+
+/** Undefined if the programs are not installed. `tls` names two files: with them it encrypts connections that ask for it. */
+export async function startPostgres({
+  durable = false,
+  tls,
+}: Readonly<{ durable?: boolean; tls?: Tls }> = {}): Promise<PostgresInstance | undefined> {
   if (!hasPostgresPrograms()) return undefined;
   const place = preparePlace(durable ? tmpdir() : roomiestFolder());
   initDatabase(place);
   // Without `durable` nothing here has to survive a crash.
   const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-  let server = await startServer(place, "data", durable ? [] : hurried);
+  const settings = [...(durable ? [] : hurried), ...(tls ? tlsSettings(place, tls) : [])];
+  let server = await startServer(place, "data", settings);
   return {
     url: server.url,
     async crash() {
       await endServer(server.process, "SIGQUIT");
-      server = await startServer(place, "data", durable ? [] : hurried, server.port);
+      server = await startServer(place, "data", settings, server.port);
     },
     async stop() {
       await endServer(server.process, "SIGINT");
@@ -118,6 +132,16 @@ function initDatabase({ programs, folder, options }: Place): void {
     ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
     { ...options, stdio: "pipe" },
   );
+}
+
+/** The server refuses a key that others may read. */
+function tlsSettings({ folder, options }: Place, { certificate, key }: Tls): readonly string[] {
+  const [certificateFile, keyFile] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+  copyFileSync(certificate, certificateFile);
+  writeFileSync(keyFile, readFileSync(key), { mode: 0o600 });
+  for (const file of [certificateFile, keyFile])
+    if (options.uid !== undefined && options.gid !== undefined) chownSync(file, options.uid, options.gid);
+  return ["ssl=on", `ssl_cert_file=${certificateFile}`, `ssl_key_file=${keyFile}`];
 }
 
 /** The server refuses a folder of another user. */

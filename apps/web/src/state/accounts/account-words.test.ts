@@ -28,6 +28,10 @@ describe("what people are told", () => {
     expect(signUpWords(problem)).toContain(message);
     expect(connectionWords({ ...problem, code: "invalid-credentials" })).toBeNull();
   });
+  test("a disabled account is told so, not that the password is wrong", () => {
+    const message = "This account is disabled.";
+    expect(signInWords({ type: "Refused", code: "account-disabled", message })).toBe(message);
+  });
   test("says how long to wait", () => {
     expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 20 })).toContain("in a minute.");
     expect(connectionWords({ type: "RateLimited", retryAfterSeconds: 290 })).toContain("in 5 minutes.");

@@ -2,6 +2,8 @@
 import { accountsWords } from "#messages/accounts.ts";
 import type { AccountProblem } from "../../ports.ts";
 
+const SAID_BY_SERVER: ReadonlySet<string> = new Set(["forbidden-origin", "account-disabled"]);
+
 /** The message for failures that have nothing to do with the input; null if the server refused the input. */
 export function connectionWords(problem: AccountProblem): string | null {
   switch (problem.type) {
@@ -14,8 +16,8 @@ export function connectionWords(problem: AccountProblem): string | null {
     case "RateLimited":
       return waitWords(problem.retryAfterSeconds);
     case "Refused":
-      // The server knows both addresses: its own setting, and the one this page was opened at.
-      return problem.code === "forbidden-origin" && problem.message !== "" ? problem.message : null;
+      // Here the server knows more: its own address, or the decision of its operator.
+      return SAID_BY_SERVER.has(problem.code) && problem.message !== "" ? problem.message : null;
   }
 }
 
