@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { MOTIVATIONAL_QUOTES } from "../../apps/web/src/messages/en/content/motivational-quotes.ts";
+import MOTIVATIONAL_QUOTES from "../../apps/web/src/messages/en/content/motivational-quotes.json" with {
+  type: "json",
+};
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { callAccount } from "./harness/account-calls.ts";
 import { aPerson } from "./harness/device.ts";

@@ -1,6 +1,8 @@
 import { describe, test } from "vitest";
-import { FOCUS_QUOTES } from "../../apps/web/src/messages/en/content/focus-quotes.ts";
-import { MOTIVATIONAL_QUOTES } from "../../apps/web/src/messages/en/content/motivational-quotes.ts";
+import FOCUS_QUOTES from "../../apps/web/src/messages/en/content/focus-quotes.json" with { type: "json" };
+import MOTIVATIONAL_QUOTES from "../../apps/web/src/messages/en/content/motivational-quotes.json" with {
+  type: "json",
+};
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp } from "./harness/open-app.tsx";

@@ -1,6 +1,9 @@
 /** Time zones by the names that browsers support. */
 import ICAL from "ical.js";
-import { WINDOWS_ZONES } from "./windows-zones.ts";
+import windowsZones from "./windows-zones.json" with { type: "json" };
+
+/** Windows names, as Outlook and Exchange write them. From Unicode CLDR 48.2 (windowsZones, territory 001); see LICENSE. */
+const WINDOWS_ZONES: Readonly<Record<string, string>> = windowsZones;
 
 /** Some programs put a path of their own before the name: `/citadel.org/20260101_1/Europe/Berlin`. */
 export function namedZone(name: string): ICAL.Timezone | null {

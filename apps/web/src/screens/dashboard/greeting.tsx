@@ -1,6 +1,6 @@
 import { chooseQuote, type DashboardView, skyView } from "@furrow/core";
 import { useState } from "react";
-import { MOTIVATIONAL_QUOTES } from "#messages/content/motivational-quotes.ts";
+import quotes from "#messages/content/motivational-quotes.json" with { type: "json" };
 import { dashboardWords } from "#messages/dashboard.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { timeZone } from "../../hooks/time-zone.ts";
@@ -11,7 +11,7 @@ import styles from "./greeting.module.css";
 
 /** The greeting on the sky of the farm, which is drawn behind it. */
 export function Greeting({ view }: { readonly view: DashboardView }) {
-  const [quote] = useState(() => chooseQuote(MOTIVATIONAL_QUOTES, Math.random()));
+  const [quote] = useState(() => chooseQuote(quotes, Math.random()));
   const [zone] = useState(timeZone);
   const sky = useViewNow(skyView, 60_000, zone);
   return (

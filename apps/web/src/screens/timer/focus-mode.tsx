@@ -1,7 +1,7 @@
 import { chooseQuote } from "@furrow/core";
 import { Minimize2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { FOCUS_QUOTES } from "#messages/content/focus-quotes.ts";
+import quotes from "#messages/content/focus-quotes.json" with { type: "json" };
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
@@ -19,7 +19,7 @@ import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
 
 /** A break must not sound urgent. */
-const QUOTES_FOR_REST = FOCUS_QUOTES.filter(({ suitsRest }) => suitsRest);
+const QUOTES_FOR_REST = quotes.filter(({ suitsRest }) => suitsRest);
 
 /** Nothing but the time and a word. */
 export default function FocusMode({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
   const dialog = useModal(onClose);
   const { mode, state, workingOn } = useTimerControls();
   const [chosen] = useState(Math.random);
-  const quote = chooseQuote(mode === "break" ? QUOTES_FOR_REST : FOCUS_QUOTES, chosen);
+  const quote = chooseQuote(mode === "break" ? QUOTES_FOR_REST : quotes, chosen);
 
   // Escape leaves the full screen without telling the dialog.
   useEffect(() => fullScreen.onLeave(onClose), [fullScreen, onClose]);
