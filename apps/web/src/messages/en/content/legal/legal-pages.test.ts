@@ -1,6 +1,6 @@
 import { APP_NAME } from "@furrow/core";
 import { expect, test } from "vitest";
-import { LEGAL_SLUGS, type LegalPage } from "../../../content/legal-page.ts";
+import { LEGAL_SLUGS, type LegalPage, readLegalPage } from "../../../content/legal-page.ts";
 import { legalPage } from "./legal-pages.ts";
 
 const email = "hello@example.org";
@@ -46,4 +46,22 @@ test("the ad policy keeps its promises in words", () => {
   for (const promise of ["Interstitial", "Video", "Pop-up", "Banner and text", "active timer sessions"]) {
     expect(text).toContain(promise);
   }
+});
+
+test("Markdown becomes sections with paragraphs, a list and a table", () => {
+  const markdown =
+    "# Title\n\n## One\n\nA {app}.\n\nB - b.\n\n- x\n- y\n\n## Two\n\nC.\n\nTable: T\n| a | b |\n| --- | --- |\n| {app in lower case}_1 | 2 |\n";
+  expect(readLegalPage("ads-policy", markdown)).toEqual({
+    slug: "ads-policy",
+    title: "Title",
+    updated: "April 2024",
+    sections: [
+      { heading: "One", paragraphs: [`A ${APP_NAME}.`, "B - b."], list: ["x", "y"] },
+      {
+        heading: "Two",
+        paragraphs: ["C."],
+        table: { caption: "T", columns: ["a", "b"], rows: [[`${APP_NAME.toLowerCase()}_1`, "2"]] },
+      },
+    ],
+  });
 });
