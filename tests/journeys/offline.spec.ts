@@ -50,6 +50,30 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
+test("what the share sheet passes to the app waits in the quick-add line, without a network too", async ({
+  app,
+  page,
+}) => {
+  await app.createAccount();
+  await page.goto("/dashboard");
+  await readyForOffline(page);
+  await app.goOffline();
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.enctype = "multipart/form-data";
+    form.action = "/share";
+    const field = document.createElement("textarea");
+    field.name = "text";
+    field.value = "Read chapter 3";
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL("/tasks");
+  await expect(page.locator('input[name="line"]')).toHaveValue("Read chapter 3");
+});
+
 test("a page asks for each of its files once", async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");

@@ -145,3 +145,13 @@ test("Clear All Data ends the subscriptions too", async () => {
   };
   await expect.poll(left).toBe(0);
 });
+
+test("the menu of a course opens the form with the course", async () => {
+  const app = await open("/courses");
+  await app.run(addCourse, { form: newCourseForm(app.state(), "Biology") });
+  await button(app.page, 'More for "Biology"').click();
+  await app.page.getByRole("menuitem", { name: "Subscribe to its calendar" }).click();
+  const [courseId = ""] = app.state().courses.keys();
+  await expect(app.page.getByLabel("Course", { exact: true })).toHaveValue(courseId);
+  expect(app.page.url()).toBe("/settings#subscriptions");
+});

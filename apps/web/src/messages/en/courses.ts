@@ -43,6 +43,7 @@ export const coursesWords = {
   courseColor: "Course color",
 
   add: "Add course",
+  subscribe: "Subscribe to its calendar",
   addFirst: "Add your first course",
   newCourse: "New course…",
   edit: "Edit course",

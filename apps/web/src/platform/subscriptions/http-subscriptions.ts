@@ -30,7 +30,9 @@ export const httpSubscriptions: SubscriptionServer = {
         signal: AbortSignal.timeout(BODY_TIMEOUT_MS),
       });
       const version = response.headers.get("ETag")?.replaceAll('"', "");
-      if (!response.ok || version === undefined) return err({ type: "ServerDown" });
+      // Not the page of a captive portal.
+      const isBody = response.ok && response.headers.get("Content-Type") === "application/octet-stream";
+      if (!isBody || version === undefined) return err({ type: "ServerDown" });
       return ok({ body: await response.text(), version });
     } catch {
       return err({ type: navigator.onLine ? "ServerDown" : "Offline" });

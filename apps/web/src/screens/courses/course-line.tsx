@@ -1,5 +1,5 @@
 import { type Course, type CoursesView, daysBetween } from "@furrow/core";
-import { Archive, ArchiveRestore, ListTodo, Pencil, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, CalendarDays, ListTodo, Pencil, Trash2 } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { coursesWords as words } from "#messages/courses.ts";
 import { Card } from "../../components/card.tsx";
@@ -56,6 +56,11 @@ export function CourseLine({ line, onEdit, onArchive, onBringBack, onDelete }: C
             label: words.showTasks,
             icon: <ListTodo />,
             run: () => navigate("/tasks", { state: { course: id } }),
+          },
+          !isArchived && {
+            label: words.subscribe,
+            icon: <CalendarDays />,
+            run: () => navigate(`/settings?subscribe=&course=${id}`),
           },
           !isArchived && { label: words.archive, icon: <Archive />, run: () => onArchive(course) },
           { label: commonWords.delete, icon: <Trash2 />, run: () => onDelete(course) },

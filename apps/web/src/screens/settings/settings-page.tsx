@@ -22,7 +22,7 @@ import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
 import { ThemeSection } from "./theme/theme-section.tsx";
-import { useIncomingAddress } from "./use-incoming.ts";
+import { useIncomingSubscription } from "./use-incoming.ts";
 
 type GroupName = keyof typeof settingsWords.groups;
 
@@ -48,7 +48,7 @@ const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
 export default function SettingsPage() {
   const auth = useAuth();
   const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
-  const address = useIncomingAddress();
+  const wanted = useIncomingSubscription();
   useAddressedSection();
   return (
     <>
@@ -70,7 +70,7 @@ export default function SettingsPage() {
         </Group>
         <Group name="data">
           <BackupSection owner={owner} />
-          <SubscriptionsSection key={address} address={address} />
+          <SubscriptionsSection wanted={wanted} />
           <SettingsSection
             section="cloud"
             intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}

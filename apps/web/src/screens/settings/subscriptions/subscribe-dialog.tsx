@@ -5,10 +5,10 @@ import type { CalendarLabel } from "../../../calendar-ports.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import CourseField from "../../../shared/courses/course-field.tsx";
+import type { WantedSubscription } from "../use-incoming.ts";
 
 interface SubscribeDialogProps {
-  /** From a link that opened the app. */
-  readonly address: string;
+  readonly wanted: WantedSubscription;
   /** Resolves to why it did not work; null: it did. */
   readonly onSubscribe: (address: string, label: CalendarLabel) => Promise<string | null>;
   readonly onClose: () => void;
@@ -17,25 +17,25 @@ interface SubscribeDialogProps {
 const ADDRESS = /^(https|webcals?):\/\/\S/i;
 const MOST_LETTERS = 100;
 
-export default function SubscribeDialog({ address: given, onSubscribe, onClose }: SubscribeDialogProps) {
-  const [address, setAddress] = useState(given);
+export default function SubscribeDialog({ wanted, onSubscribe, onClose }: SubscribeDialogProps) {
+  const [address, setAddress] = useState(wanted.address);
   const [name, setName] = useState("");
-  const [courseId, setCourseId] = useState("");
+  const [courseId, setCourseId] = useState(wanted.courseId);
   const [error, setError] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
-    const wanted = address.trim();
+    const typed = address.trim();
     setProblem(null);
-    setError(ADDRESS.test(wanted) ? undefined : words.addressWrong);
-    if (!ADDRESS.test(wanted)) return field.current?.focus();
+    setError(ADDRESS.test(typed) ? undefined : words.addressWrong);
+    if (!ADDRESS.test(typed)) return field.current?.focus();
     if (isSending.current) return;
     isSending.current = true;
     setProblem(
-      await onSubscribe(wanted, {
-        name: name.trim() || hostOf(wanted),
+      await onSubscribe(typed, {
+        name: name.trim() || hostOf(typed),
         courseId: courseId === "" ? null : courseId,
       }),
     );

@@ -11,18 +11,26 @@ import type { AccountProblem } from "../../../ports.ts";
 import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import { SettingsSection } from "../settings-section.tsx";
+import type { WantedSubscription } from "../use-incoming.ts";
 import styles from "./subscriptions.module.css";
 import { type Subscriptions, useSubscriptions } from "./use-subscriptions.ts";
 
 const SubscribeDialog = lazyComponent(() => import("./subscribe-dialog.tsx"), { failed: DialogNotLoaded });
 
 type Open =
-  | { readonly type: "subscribe"; readonly address: string }
+  | { readonly type: "subscribe"; readonly wanted: WantedSubscription }
   | { readonly type: "remove"; readonly subscription: Subscription }
   | null;
 
-/** Calendars that the server fetches for the user. `address`: from a link that opened the app. */
-export function SubscriptionsSection({ address }: { readonly address: string | null }) {
+interface SubscriptionsSectionProps {
+  /** From a link that leads here: the form opens with it. */
+  readonly wanted: WantedSubscription | null;
+}
+
+const EMPTY: WantedSubscription = { address: "", courseId: "" };
+
+/** Calendars that the server fetches for the user. */
+export function SubscriptionsSection({ wanted }: SubscriptionsSectionProps) {
   const { state } = useAuth();
   if (state === "guest" || state === "unknown") return null;
   return (
@@ -30,20 +38,25 @@ export function SubscriptionsSection({ address }: { readonly address: string | n
       {state === "local" ? (
         <NeedsAccount>{words.needsAccount}</NeedsAccount>
       ) : (
-        <SubscriptionList address={address} />
+        <SubscriptionList wanted={wanted} />
       )}
     </SettingsSection>
   );
 }
 
-function SubscriptionList({ address }: { readonly address: string | null }) {
+function SubscriptionList({ wanted }: SubscriptionsSectionProps) {
   const { shown, ask } = useSubscriptions();
   const notify = useNotify();
-  const [open, setOpen] = useState<Open>(address === null ? null : { type: "subscribe", address });
+  const [open, setOpen] = useState<Open>(null);
+  const [followed, setFollowed] = useState<WantedSubscription | null>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted !== null) setOpen({ type: "subscribe", wanted });
+  }
   const close = () => setOpen(null);
 
-  const subscribe = async (wanted: string, label: CalendarLabel) => {
-    const added = await ask((server) => server.add(wanted, label));
+  const subscribe = async (address: string, label: CalendarLabel) => {
+    const added = await ask((server) => server.add(address, label));
     if (!added.ok) return problemWords(added.error);
     notify.success(words.subscribed(label.name));
     close();
@@ -72,10 +85,10 @@ function SubscriptionList({ address }: { readonly address: string | null }) {
         onRemove={(subscription) => setOpen({ type: "remove", subscription })}
       />
       <div>
-        <Button onClick={() => setOpen({ type: "subscribe", address: "" })}>{words.subscribe}</Button>
+        <Button onClick={() => setOpen({ type: "subscribe", wanted: EMPTY })}>{words.subscribe}</Button>
       </div>
       {open?.type === "subscribe" && (
-        <SubscribeDialog address={open.address} onSubscribe={subscribe} onClose={close} />
+        <SubscribeDialog wanted={open.wanted} onSubscribe={subscribe} onClose={close} />
       )}
       {open?.type === "remove" && (
         <Dialog
