@@ -39,7 +39,46 @@ export type AccountProblem =
 
 export type AccountAnswer<T> = Promise<Result<T, AccountProblem>>;
 
+/** A provider of another organization that users sign in through. */
+export interface SignInProvider {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a sign-in at a provider came to. */
+export type ProviderAnswer =
+  | { readonly type: "signed-in"; readonly account: Account; readonly isNew: boolean }
+  /** The address has an account, which its password links. */
+  | {
+      readonly type: "account-exists";
+      readonly email: string;
+      readonly provider: string;
+      readonly hasPassword: boolean;
+    }
+  | { readonly type: "link" | "confirm" };
+
+export interface SignInWays {
+  /** Whether the user's password confirms what needs it. */
+  readonly password: boolean;
+  /** The user has just signed in at a provider again, which stands for a password. */
+  readonly confirmed: boolean;
+  readonly providers: readonly (SignInProvider & { readonly linked: boolean })[];
+}
+
 export interface AccountsApi {
+  /** The address of the provider's page. */
+  startProvider(start: {
+    readonly provider: string;
+    readonly purpose: "sign-in" | "link" | "confirm";
+    readonly invite?: string;
+    readonly password?: string;
+  }): AccountAnswer<string>;
+  /** `query`: what the provider sent the browser back with. */
+  finishProvider(query: string): AccountAnswer<ProviderAnswer>;
+  /** Links the account that exists, and signs in. */
+  linkProvider(password: string): AccountAnswer<Account>;
+  signInWays(): AccountAnswer<SignInWays>;
+  unlinkProvider(provider: string): AccountAnswer<void>;
   /** The signed-in user, from the server. */
   authSession(): AccountAnswer<KnownAuthSession>;
   signUp(person: {
@@ -69,7 +108,8 @@ export interface AccountsApi {
   /** Sends the link that confirms the address of the signed-in user. */
   sendVerification(): AccountAnswer<void>;
   verifyEmail(token: string): AccountAnswer<void>;
-  deleteAccount(password: string): AccountAnswer<void>;
+  /** Null: the user has just signed in at a provider again. */
+  deleteAccount(password: string | null): AccountAnswer<void>;
   /** Whether the password is common. False if that cannot be checked. */
   isCommonPassword(password: string): Promise<boolean>;
 }
@@ -157,6 +197,8 @@ export interface OperatorSettings {
   readonly feedbackEmail: string | null;
   /** Read by the sign-up page alone (sign-up-rule.ts). */
   readonly signUp: Json | undefined;
+  /** Read by the pages that sign in (sign-in-settings.ts). */
+  readonly signIn: Json | undefined;
 }
 
 export interface Operator {

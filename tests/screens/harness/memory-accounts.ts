@@ -5,7 +5,9 @@ import type {
   AccountAnswer,
   AccountsApi,
   Connectivity,
+  ProviderAnswer,
   SignedInDevice,
+  SignInWays,
 } from "../../../apps/web/src/ports.ts";
 
 export interface Person {
@@ -20,6 +22,12 @@ export interface MemoryAccounts extends AccountsApi {
   /** Without the form: somebody who has an account, and is signed in on this device or not. */
   create(person: Person): Account;
   signInQuietly(account: Account): void;
+  /** What the next return from a provider comes to. */
+  returnFromProvider(answer: ProviderAnswer): void;
+  /** How the user can sign in: by default by password. */
+  setWays(ways: SignInWays): void;
+  /** Sign-ins at providers that were begun. */
+  readonly started: readonly Parameters<AccountsApi["startProvider"]>[0][];
   /** Another device of the user that is signed in here. */
   signInElsewhere(userAgent: string): void;
   /** Whom a link that confirms an address was sent to. */
@@ -36,6 +44,9 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
   let count = 0;
   let elsewhere: readonly SignedInDevice[] = [];
   const sentTo: string[] = [];
+  const started: Parameters<AccountsApi["startProvider"]>[0][] = [];
+  let returned: ProviderAnswer | null = null;
+  let ways: SignInWays = { password: true, confirmed: false, providers: [] };
   const resets: Parameters<AccountsApi["resetPassword"]>[0][] = [];
 
   const byEmail = (email: string) => [...people.values()].find((each) => each.email === email.toLowerCase());
@@ -70,6 +81,45 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     create,
     sentTo,
     resets,
+    started,
+    returnFromProvider(answer) {
+      returned = answer;
+    },
+    setWays(next) {
+      ways = next;
+    },
+    startProvider: (start) =>
+      whenOnline(() => {
+        started.push(start);
+        return ok("https://id.example/authorize");
+      }),
+    // The answer of a provider works once.
+    finishProvider: () =>
+      whenOnline(() => {
+        const answer = returned;
+        returned = null;
+        if (answer === null) return refused("sign-in-expired", "This sign-in took too long");
+        if (answer.type === "signed-in") signedIn = answer.account.id;
+        return ok(answer);
+      }),
+    linkProvider: (password) =>
+      whenOnline(() => {
+        const person = [...people.values()].find((each) => each.password === password);
+        if (person === undefined) return refused("wrong-password", "The password is wrong");
+        signedIn = person.id;
+        return ok(accountOf(person));
+      }),
+    signInWays: () => whenOnline(() => ok(ways)),
+    unlinkProvider: (unlinked) =>
+      whenOnline(() => {
+        const providers = ways.providers.map((each) =>
+          each.id === unlinked ? { ...each, linked: false } : each,
+        );
+        if (!ways.password && !providers.some(({ linked }) => linked))
+          return refused("last-way-in", "This is the only way to sign in to the account");
+        ways = { ...ways, providers };
+        return ok(undefined);
+      }),
     signInQuietly({ id }) {
       signedIn = id;
     },
@@ -149,7 +199,8 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
     deleteAccount: (password) =>
       whenOnline(() => {
         const person = present();
-        if (person?.password !== password)
+        const isRight = password === null ? ways.confirmed : person?.password === password;
+        if (person === undefined || !isRight)
           return refused("wrong-password", "That is not the current password.");
         people.delete(person.id);
         signedIn = null;

@@ -57,6 +57,7 @@ const OPERATOR: OperatorSettings = {
   analytics: true,
   feedbackEmail: null,
   signUp: { type: "open" },
+  signIn: { passwords: true, providers: [] },
 };
 
 type Run = AppStore["run"];

@@ -36,8 +36,10 @@ export function signInWaysRoutes({
     app.get("/api/auth/oidc/ways", async (c) => {
       const { user, authSessionId } = await requireAuthSession(c);
       const linked = await issuersOf(storage.db, user.id);
+      const hasPassword = (await credentialOfUser(storage.read, user.id)) !== undefined;
       return c.json({
-        password: (await credentialOfUser(storage.read, user.id)) !== undefined,
+        // While passwords are off, users may have forgotten theirs.
+        password: hasPassword && (passwordSignIn || linked.length === 0),
         confirmed: await isConfirmed(storage, authSessionId),
         providers: providers.map(({ settings: { id, name, issuer } }) => ({
           id,

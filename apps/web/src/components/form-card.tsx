@@ -26,6 +26,8 @@ export interface FormCardProps extends PageCardProps {
   readonly doneText?: string;
   readonly buttonText: string;
   readonly pendingText: string;
+  /** Below the form, such as another way to do the same. */
+  readonly afterForm?: ReactNode;
   /** The form is sent once: the page is left afterward. */
   readonly once?: boolean;
   readonly onSubmit: () => void;
@@ -43,6 +45,7 @@ export function FormCard({
   once = false,
   onSubmit,
   children,
+  afterForm,
   ...page
 }: FormCardProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -69,6 +72,7 @@ export function FormCard({
           {buttonText}
         </Button>
       </Form>
+      {afterForm}
     </PageCard>
   );
 }

@@ -9,6 +9,7 @@ const settings = (analytics: boolean): OperatorSettings => ({
   analytics,
   feedbackEmail: null,
   signUp: "open",
+  signIn: null,
 });
 
 let page: EventTarget;

@@ -6,9 +6,12 @@ import type {
   AccountProblem,
   AccountsApi,
   KnownAuthSession,
+  ProviderAnswer,
   SignedInDevice,
+  SignInWays,
 } from "../ports.ts";
 import { parseAccount } from "../state/accounts/account.ts";
+import { parseProviders } from "../state/accounts/sign-in-settings.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
@@ -19,6 +22,24 @@ export const httpAccounts: AccountsApi = {
   },
   signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
   signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
+  async startProvider(start) {
+    const answer = await ask({ method: "POST", path: "/api/auth/oidc/start", body: start });
+    if (!answer.ok) return answer;
+    const url = isJsonObject(answer.value) ? answer.value.url : undefined;
+    return typeof url === "string" ? ok(url) : err({ type: "ServerDown" });
+  },
+  async finishProvider(query) {
+    const answer = await ask({ method: "POST", path: "/api/auth/oidc/finish", body: { query } });
+    if (!answer.ok) return answer;
+    const found = providerAnswerIn(answer.value);
+    return found === null ? err({ type: "ServerDown" }) : ok(found);
+  },
+  linkProvider: (password) => askForAccount("/api/auth/oidc/link", { password }),
+  async signInWays() {
+    const answer = await ask({ method: "GET", path: "/api/auth/oidc/ways" });
+    return answer.ok ? ok(waysIn(answer.value)) : answer;
+  },
+  unlinkProvider: (provider) => tell("/api/auth/oidc/unlink", { provider }),
   signOut: () => tell("/api/auth/sign-out", {}),
   rename: (name) => tell("/api/auth/update-user", { name }),
   changePassword: ({ current, next, endOthers }) =>
@@ -39,7 +60,7 @@ export const httpAccounts: AccountsApi = {
   sendVerification: () => tell("/api/auth/send-verification", {}),
   verifyEmail: (token) => tell("/api/auth/verify-email", { token }),
   isCommonPassword,
-  deleteAccount: (password) => tell("/api/auth/delete-user", { password }),
+  deleteAccount: (password) => tell("/api/auth/delete-user", password === null ? {} : { password }),
 };
 
 export async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
@@ -60,6 +81,28 @@ async function askForAccount(path: string, body: unknown): AccountAnswer<Account
 }
 
 const accountIn = (body: Json): Account | null => (isJsonObject(body) ? parseAccount(body.user) : null);
+
+function providerAnswerIn(body: Json): ProviderAnswer | null {
+  if (!isJsonObject(body)) return null;
+  const { link, done } = body;
+  if (done === "link" || done === "confirm") return { type: done };
+  if (isJsonObject(link)) {
+    const { email, provider, hasPassword } = link;
+    if (typeof email !== "string" || typeof provider !== "string") return null;
+    return { type: "account-exists", email, provider, hasPassword: hasPassword === true };
+  }
+  const account = accountIn(body);
+  return account && { type: "signed-in", account, isNew: body.isNew === true };
+}
+
+function waysIn(body: Json): SignInWays {
+  const { password, confirmed, providers } = isJsonObject(body) ? body : {};
+  return {
+    password: password === true,
+    confirmed: confirmed === true,
+    providers: parseProviders(providers),
+  };
+}
 
 function endIn(body: Json): KnownAuthSession["ended"] {
   const ended = isJsonObject(body) ? body.ended : null;

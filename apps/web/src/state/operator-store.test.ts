@@ -8,6 +8,7 @@ const house = {
   analytics: true,
   feedbackEmail: null,
   signUp: null,
+  signIn: null,
 } as const satisfies OperatorSettings;
 
 describe("what the operator decided", () => {

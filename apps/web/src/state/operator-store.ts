@@ -7,8 +7,14 @@ export function parseOperatorSettings(value: Json | undefined): OperatorSettings
   if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
   const ads = parseAds(value.ads);
   if (ads === null) return null;
-  const { analytics, feedbackEmail, signUp } = value;
-  return { ads, analytics, feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null, signUp };
+  const { analytics, feedbackEmail, signUp, signIn } = value;
+  return {
+    ads,
+    analytics,
+    feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null,
+    signUp,
+    signIn,
+  };
 }
 
 function parseAds(value: Json | undefined): OperatorSettings["ads"] | null {

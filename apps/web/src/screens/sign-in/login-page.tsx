@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
-import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
+import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Message } from "../../components/message.tsx";
 import { Link, Navigate, useLocation } from "../../components/navigation/navigation.tsx";
@@ -10,9 +11,14 @@ import { PasswordField } from "../../components/password-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
+import { Or } from "../../shared/sign-in-providers/or.tsx";
+import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signInWords } from "../../state/accounts/account-words.ts";
 import type { SessionEnd } from "../../state/accounts/auth-state.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
+import { useSignInSettings } from "./use-sign-in-settings.ts";
+
+const ProviderReturn = lazyComponent(() => import("./provider-return.tsx"));
 
 /** An offer next to the form: if its code cannot be loaded, as without a network, the form stays. */
 const RemoveData = lazyComponent(() => import("./remove-data.tsx"), { failed: nothing });
@@ -21,15 +27,52 @@ export default function LoginPage() {
   const auth = useAuth();
   const store = useAuthStore();
   const { arrive, question } = useArrivalAfterSignIn();
-  const { state: cameFor } = useLocation();
+  const { state: cameFor, search } = useLocation();
+  const settings = useSignInSettings();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [form, setForm] = useState<FormState<"email" | "password">>({ state: "editing" });
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  if (auth.state === "unknown") return null;
+  if (isFromProvider(search)) return <ProviderReturn query={search} />;
+  if (auth.state === "unknown" || settings === null) return null;
   // Redirects signed-in users, except the one who is just signing in here.
   if (auth.state === "signed-in" && form.state !== "pending") return <Navigate to="/dashboard" replace />;
+
+  const { passwords, providers } = settings;
+  const ended = isSessionEnd(cameFor) && form.state === "editing" && (
+    <Message tone="info">{accountsWords.ended[cameFor]}</Message>
+  );
+  const buttons = providers.length > 0 && (
+    <ProviderButtons
+      providers={providers}
+      start={{ purpose: "sign-in" }}
+      label={signInProviderWords.signInWith}
+    />
+  );
+  const card = {
+    title: pagesWords.signIn,
+    intro: accountsWords.signInIntro,
+    picture: <img src={hen} alt="" width={68} height={68} />,
+    footer: (
+      <>
+        <p>
+          {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
+        </p>
+        <div>
+          <StartLink />
+        </div>
+        <RemoveData />
+      </>
+    ),
+  };
+  if (!passwords)
+    return (
+      <PageCard {...card}>
+        {ended}
+        {buttons}
+      </PageCard>
+    );
 
   const submit = async () => {
     if (email.trim() === "" || password === "") {
@@ -45,29 +88,22 @@ export default function LoginPage() {
 
   return (
     <FormCard
-      title={pagesWords.signIn}
-      intro={accountsWords.signInIntro}
-      picture={<img src={hen} alt="" width={68} height={68} />}
+      {...card}
       form={form}
       buttonText={pagesWords.signIn}
       pendingText={accountsWords.signingIn}
       onSubmit={submit}
-      footer={
-        <>
-          <p>
-            {accountsWords.newHere} <Link to="/signup">{pagesWords.signUp}</Link>
-          </p>
-          <div>
-            <StartLink />
-          </div>
-          <RemoveData />
-        </>
+      afterForm={
+        buttons && (
+          <>
+            <Or />
+            {buttons}
+          </>
+        )
       }
     >
       {question}
-      {isSessionEnd(cameFor) && form.state === "editing" && (
-        <Message tone="info">{accountsWords.ended[cameFor]}</Message>
-      )}
+      {ended}
       <TextField
         label={accountsWords.email}
         error={errorAt(form, "email")}
@@ -89,6 +125,12 @@ export default function LoginPage() {
       <Link to="/forgot-password">{accountsWords.forgotPassword}</Link>
     </FormCard>
   );
+}
+
+/** A provider sends the browser back with a state, and a code or an error (OpenID Connect). */
+function isFromProvider(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has("state") && (query.has("code") || query.has("error"));
 }
 
 /** State of a history entry may come from anywhere. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
@@ -12,10 +13,13 @@ import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
+import { Or } from "../../shared/sign-in-providers/or.tsx";
+import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signUpWords } from "../../state/accounts/account-words.ts";
 import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../state/accounts/sign-up-form.ts";
 import { parseSignUpRule, type SignUpRule } from "../../state/accounts/sign-up-rule.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
+import { useSignInSettings } from "./use-sign-in-settings.ts";
 
 /** Long enough to read that it worked. */
 const READ_MS = 1200;
@@ -25,12 +29,13 @@ export default function SignupPage() {
   const store = useAuthStore();
   const { arrive, question } = useArrivalAfterSignIn();
   const [rule, askForRule] = useSignUpRule();
+  const settings = useSignInSettings();
   // The link that an operator hands out carries the code.
   const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
   const [input, setInput] = useState({ invite: given, name: "", email: "", password: "", confirmation: "" });
   const [form, setForm] = useState<FormState<SignUpField>>({ state: "editing" });
 
-  if (auth.state === "unknown" || rule === null) return null;
+  if (auth.state === "unknown" || rule === null || settings === null) return null;
   // Redirects signed-in users, except the one who has just signed up here.
   if (auth.state === "signed-in" && form.state !== "pending" && form.state !== "done") {
     return <Navigate to="/dashboard" replace />;
@@ -65,11 +70,44 @@ export default function SignupPage() {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [field]: event.target.value }),
   });
 
+  const { passwords, providers } = settings;
+  const invite = input.invite.trim();
+  const buttons = providers.length > 0 && (
+    <ProviderButtons
+      providers={providers}
+      start={{ purpose: "sign-in", ...(needsInvite && invite !== "" && { invite }) }}
+      label={signInProviderWords.signUpWith}
+    />
+  );
+  // A provider may have a rule of its own, which only the server knows.
   const noRoom = noRoomWords(rule);
   if (noRoom !== null) {
     return (
       <PageCard title={pagesWords.signUp} footer={footer}>
         <Message tone="info">{noRoom}</Message>
+        {buttons}
+      </PageCard>
+    );
+  }
+
+  const first = rule.state === "first" && form.state === "editing" && (
+    <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
+  );
+  const inviteField = needsInvite && (
+    <TextField
+      label={accountsWords.inviteCode}
+      hint={accountsWords.inviteHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      {...inputFor("invite")}
+    />
+  );
+  if (!passwords) {
+    return (
+      <PageCard title={pagesWords.signUp} intro={accountsWords.signUpIntro} footer={footer}>
+        {first}
+        {inviteField}
+        {buttons}
       </PageCard>
     );
   }
@@ -91,20 +129,18 @@ export default function SignupPage() {
       pendingText={accountsWords.signingUp}
       onSubmit={submit}
       footer={footer}
+      afterForm={
+        buttons && (
+          <>
+            <Or />
+            {buttons}
+          </>
+        )
+      }
     >
       {question}
-      {rule.state === "first" && form.state === "editing" && (
-        <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
-      )}
-      {needsInvite && (
-        <TextField
-          label={accountsWords.inviteCode}
-          hint={accountsWords.inviteHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...inputFor("invite")}
-        />
-      )}
+      {first}
+      {inviteField}
       <TextField label={accountsWords.fullName} autoComplete="name" {...inputFor("name")} />
       <TextField label={accountsWords.email} type="email" autoComplete="username" {...inputFor("email")} />
       <NewPasswordField label={accountsWords.password} {...inputFor("password")} />

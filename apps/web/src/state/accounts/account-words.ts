@@ -2,7 +2,14 @@
 import { accountsWords } from "#messages/accounts.ts";
 import type { AccountProblem } from "../../ports.ts";
 
-const SAID_BY_SERVER: ReadonlySet<string> = new Set(["forbidden-origin", "account-disabled"]);
+/** The server knows more: its settings, its operator's decision, or what a provider answered. */
+const SAID_BY_SERVER: ReadonlySet<string> = new Set([
+  "forbidden-origin",
+  "account-disabled",
+  "passwords-off",
+  "provider-refused",
+  "provider-unreachable",
+]);
 
 /** The message for failures that have nothing to do with the input; null if the server refused the input. */
 export function connectionWords(problem: AccountProblem): string | null {
@@ -16,7 +23,6 @@ export function connectionWords(problem: AccountProblem): string | null {
     case "RateLimited":
       return waitWords(problem.retryAfterSeconds);
     case "Refused":
-      // Here the server knows more: its own address, or the decision of its operator.
       return SAID_BY_SERVER.has(problem.code) && problem.message !== "" ? problem.message : null;
   }
 }

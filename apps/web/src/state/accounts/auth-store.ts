@@ -7,6 +7,7 @@ import type {
   KnownAuthSession,
   LocalPreferences,
   PreferenceKey,
+  ProviderAnswer,
 } from "../../ports.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 import { readRememberedAccount } from "./account.ts";
@@ -25,6 +26,10 @@ export interface AuthStore {
   check(): Promise<void>;
   signIn(credentials: Parameters<AccountsApi["signIn"]>[0]): AccountAnswer<Account>;
   signUp(person: Parameters<AccountsApi["signUp"]>[0]): AccountAnswer<Account>;
+  /** Ends a sign-in at a provider; `query` is what it sent the browser back with. */
+  finishProvider(query: string): AccountAnswer<ProviderAnswer>;
+  /** Links the account that exists by its password, and signs in. */
+  linkProvider(password: string): AccountAnswer<Account>;
   /**
    * Signs out on this device even if the server cannot be reached; the request is sent later. The mark for erasure is written before
    * anything else. Pending changes must have been pushed before.
@@ -40,13 +45,15 @@ export interface AuthStore {
   renameProfile(id: string, name: string): Promise<void>;
   /** Marks its data to be cleared, and leaves it if it is the one in use. */
   removeProfile(id: string): Promise<void>;
-  deleteAccount(password: string): AccountAnswer<void>;
+  deleteAccount: AccountsApi["deleteAccount"];
   /** A request was answered "not signed in". Data on this device stays unless the server says that the user ended the session. */
   authSessionEnded(): Promise<void>;
   /** The user has seen the message. */
   endSeen(): void;
   readonly accounts: AccountsApi;
 }
+
+const asking = (user: Account) => ({ user, choice: "ask" as const });
 
 const FOLLOWED: readonly PreferenceKey[] = ["account", "profile", "profiles"];
 
@@ -111,20 +118,23 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
     happen({ type: "ServerAnswered", ...known }, true);
   }
 
-  async function entering(
-    choice: "ask" | "add",
-    enter: () => AccountAnswer<Account>,
-  ): AccountAnswer<Account> {
+  async function entering<Answer>(
+    enter: () => AccountAnswer<Answer>,
+    /** Who is signed in now, and whether their data joins without a question. Null: nobody. */
+    entered: (answer: Answer) => { readonly user: Account; readonly choice: "ask" | "add" } | null,
+  ): AccountAnswer<Answer> {
     const inUse = profileInUse(preferences)?.id ?? null;
     await tellOfLogout();
     const result = await enter();
-    if (result.ok) {
+    const now = result.ok ? entered(result.value) : null;
+    if (now !== null) {
+      const { user, choice } = now;
       preferences.write("leaving", null);
-      markForErasure(preferences, result.value.id, null);
+      markForErasure(preferences, user.id, null);
       // Before the account is in use: if the page closes here, the next one continues.
-      noteJoining(preferences, { inUse, accountId: result.value.id, choice });
+      noteJoining(preferences, { inUse, accountId: user.id, choice });
       preferences.write("profile", null);
-      happen({ type: "SignedIn", user: result.value }, true);
+      happen({ type: "SignedIn", user }, true);
     }
     return result;
   }
@@ -182,8 +192,19 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       void check();
     },
     check,
-    signIn: (credentials) => entering("ask", () => accounts.signIn(credentials)),
-    signUp: (person) => entering("add", () => accounts.signUp(person)),
+    signIn: (credentials) => entering(() => accounts.signIn(credentials), asking),
+    signUp: (person) =>
+      entering(
+        () => accounts.signUp(person),
+        (user) => ({ user, choice: "add" }),
+      ),
+    finishProvider: (query) =>
+      entering(
+        () => accounts.finishProvider(query),
+        (answer) =>
+          answer.type === "signed-in" ? { user: answer.account, choice: answer.isNew ? "add" : "ask" } : null,
+      ),
+    linkProvider: (password) => entering(() => accounts.linkProvider(password), asking),
     async leave(beforeTelling) {
       preferences.write("leaving", "1");
       forgetHere();

@@ -77,3 +77,25 @@ test("it is decided before the account is the one in use", async () => {
   await store.signUp({ name: "Ada", email: user.email, password: "correct horse" });
   expect(seen).toEqual(['{"profileId":"local-1","accountId":"ada","choice":"add"}']);
 });
+
+test.each([
+  [true, "add"],
+  [false, "ask"],
+])(
+  "after a provider's sign-in a profile joins as after a password's (new account: %s)",
+  async (isNew, choice) => {
+    const preferences = withProfiles(profile("local-1"));
+    preferences.write("profile", "local-1");
+    const account = { id: "ada", name: "Ada", email: "ada@example.org" };
+    const accounts = {
+      finishProvider: async () => ok({ type: "signed-in", account, isNew }),
+    } as unknown as AccountsApi;
+    const store = createAuthStore(accounts, preferences);
+    store.start();
+    await store.finishProvider("?code=1&state=2");
+    expect(preferences.read("joining")).toBe(
+      JSON.stringify({ profileId: "local-1", accountId: "ada", choice }),
+    );
+    expect(store.get()).toMatchObject({ state: "signed-in", user: account });
+  },
+);

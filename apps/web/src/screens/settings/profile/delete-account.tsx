@@ -1,15 +1,17 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { profileWords } from "#messages/profile.ts";
+import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import { Button } from "../../../components/button.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { useNavigate } from "../../../components/navigation/navigation.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
+import type { SignInWays } from "../../../ports.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import settings from "../settings.module.css";
+import { ConfirmOwner, isConfirmable } from "./confirm-owner.tsx";
 import styles from "./profile.module.css";
 
 type Deletion =
@@ -17,7 +19,7 @@ type Deletion =
   | { readonly state: "failed"; readonly words: string };
 
 /** Removes the account with every row of it in the cloud, and what this device holds of it. */
-export function DeleteAccount() {
+export function DeleteAccount({ ways }: { readonly ways: SignInWays }) {
   const [deletion, setDeletion] = useState<Deletion>({ state: "closed" });
   const [password, setPassword] = useState("");
   const auth = useAuthStore();
@@ -34,11 +36,16 @@ export function DeleteAccount() {
   };
 
   const remove = async () => {
-    if (password === "") return setDeletion({ state: "failed", words: profileWords.passwordMissing });
+    if (!isConfirmable(ways)) return;
+    if (ways.password && password === "")
+      return setDeletion({ state: "failed", words: profileWords.passwordMissing });
     setDeletion({ state: "deleting" });
-    const removed = await auth.deleteAccount(password);
+    const removed = await auth.deleteAccount(ways.password ? password : null);
     if (!removed.ok) {
-      const words = connectionWords(removed.error) ?? profileWords.wrongPassword;
+      const isLate = removed.error.type === "Refused" && removed.error.code === "confirm-first";
+      const words =
+        connectionWords(removed.error) ??
+        (isLate ? signInProviderWords.signInAgain : profileWords.wrongPassword);
       return setDeletion({ state: "failed", words });
     }
     await eraseMarked();
@@ -59,22 +66,18 @@ export function DeleteAccount() {
       ) : (
         <Form className={settings.form} aria-label={profileWords.deletion} onSubmit={remove}>
           {deletion.state === "failed" && <Message tone="error">{deletion.words}</Message>}
-          <PasswordField
-            label={profileWords.yourPassword}
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <ConfirmOwner ways={ways} password={password} onPassword={setPassword} />
           <div className={settings.actions}>
-            <Button
-              type="submit"
-              variant="danger"
-              pending={deletion.state === "deleting"}
-              pendingText={profileWords.deleting}
-            >
-              {profileWords.deleteMyAccount}
-            </Button>
+            {isConfirmable(ways) && (
+              <Button
+                type="submit"
+                variant="danger"
+                pending={deletion.state === "deleting"}
+                pendingText={profileWords.deleting}
+              >
+                {profileWords.deleteMyAccount}
+              </Button>
+            )}
             <Button onClick={keep}>{profileWords.keepMyAccount}</Button>
           </div>
         </Form>

@@ -5,6 +5,7 @@ import { namesWords } from "#messages/names.ts";
 import { profileWords } from "#messages/profile.ts";
 import { Button } from "../../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
+import { useLocation } from "../../../components/navigation/navigation.tsx";
 import { useAuth } from "../../../hooks/hooks.ts";
 import { useView } from "../../../hooks/use-view.ts";
 import { LogoutButton } from "../../../shared/cloud/logout-button.tsx";
@@ -21,7 +22,11 @@ const storedName = (state: State) => state.preferences.userName;
 
 export function ProfileSection() {
   const auth = useAuth();
-  const [open, setOpen] = useState<"profile" | "people" | null>(null);
+  // Back from a provider, where the user linked or confirmed something of the profile.
+  const { state: cameFor } = useLocation();
+  const [open, setOpen] = useState<"profile" | "people" | null>(
+    cameFor === "edit-profile" ? "profile" : null,
+  );
   const name = useView(storedName) || ownerName(auth);
   const close = () => setOpen(null);
   return (
