@@ -128,7 +128,7 @@ test("the worker keeps nothing of /api, leaves the licenses to the server, and i
   await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
 });
 
-test("the app can be installed, with six shortcuts", async ({ page, request }) => {
+test("the app can be installed, with pictures and six shortcuts", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -143,7 +143,8 @@ test("the app can be installed, with six shortcuts", async ({ page, request }) =
       }),
     ),
   });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const { src } of [...manifest.icons, ...manifest.screenshots])
+    expect((await request.get(src)).status(), src).toBe(200);
 });
 
 test("logged out offline, the device is cleared at once and the session ends when the network is back", async ({

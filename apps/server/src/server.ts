@@ -75,7 +75,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir);
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
-  const web = await loadWebFiles(config.webDist, basePathOf(config.baseUrl));
+  const web = await loadWebFiles(config.webDist, config.baseUrl);
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log, { copy: config.upgradeCopy });

@@ -2,8 +2,19 @@
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { descriptionsWords } from "../src/messages/en/pages.ts";
+import { descriptionsWords, pagesWords } from "../src/messages/en/pages.ts";
 import { appShortcuts } from "./app-shortcuts.ts";
+
+/** Shown by browsers before the app is installed. `npm run shots -- screenshots` takes them anew. */
+const screenshots = (["wide", "narrow"] as const).flatMap((form_factor) =>
+  (["timer", "farm"] as const).map((page) => ({
+    src: `/screenshots/${page}-${form_factor}.webp`,
+    sizes: form_factor === "wide" ? "1280x800" : "390x844",
+    type: "image/webp",
+    form_factor,
+    label: pagesWords[page],
+  })),
+);
 
 /** `inWorker` is a plugin for the build of the service worker, which is one of its own. */
 export function offlineApp(inWorker: () => Plugin): Plugin[] {
@@ -46,6 +57,7 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
           files: [{ name: "files", accept: [".ics", "text/calendar", ".json", "application/json", ".enc"] }],
         },
       },
+      screenshots,
     },
     injectManifest: {
       buildPlugins: { vite: [inWorker()] },

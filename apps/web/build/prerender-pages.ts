@@ -6,6 +6,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { APP_NAME } from "@furrow/core";
 import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
 interface Prerendered {
@@ -82,7 +83,7 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
         continue;
       }
       const rendered = await module.prerender(path);
-      const head = [...headOf(rendered), ...shared];
+      const head = [...headOf(path, rendered), ...shared];
       await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), rendered.html));
     }
     await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
@@ -103,10 +104,25 @@ function fill(template: string, head: readonly string[], scripts: readonly strin
     .replace("<!--app-->", () => app);
 }
 
-function headOf({ title, description }: Prerendered): readonly string[] {
+/** Tags with whole addresses come from the server, which knows BASE_URL (apps/server/src/http/base-path-in-files.ts). */
+export function headOf(path: string, { title, description }: Omit<Prerendered, "html">): readonly string[] {
   const head = [`<title>${escapeHtml(title)}</title>`];
-  if (description !== null) head.push(`<meta name="description" content="${escapeHtml(description)}" />`);
-  return head;
+  if (description === null) return head;
+  const tags = {
+    "og:title": title,
+    "og:description": description,
+    "og:type": "website",
+    "og:site_name": APP_NAME,
+  };
+  return [
+    ...head,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...Object.entries(tags).map(
+      ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<!--canonical ${path === "/home" ? "/" : path}-->`,
+  ];
 }
 
 /** The latin letters are on every page; without the hints the browser would first learn of them from the style sheet. */

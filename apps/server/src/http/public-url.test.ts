@@ -69,6 +69,25 @@ test("pages carry the path in their addresses and for the scripts, in each encod
   }
 });
 
+test.each([
+  ["https://example.org/study/furrow", "/study/furrow/contact"],
+  ["https://example.org", "/contact"],
+  [undefined, "/contact"],
+])("with the BASE_URL %s the page of Contact names its whole address", async (baseUrl, path) => {
+  const dist = temporaryFolder();
+  writeFileSync(join(dist, "contact.html"), "<html lang=en><head><!--canonical /contact--></head></html>");
+  const other = await startTestServer({ WEB_DIST: dist, ...(baseUrl ? { BASE_URL: baseUrl } : {}) });
+  const page = await (await fetch(`http://127.0.0.1:${other.port}${path}`)).text();
+  await other.close();
+  const named = [
+    `<link rel="canonical" href="${baseUrl}/contact" />`,
+    `<meta property="og:url" content="${baseUrl}/contact" />`,
+    `<meta property="og:image" content="${baseUrl}/screenshots/social.jpg" />`,
+  ];
+  for (const tag of named) expect(page.includes(tag)).toBe(baseUrl !== undefined);
+  expect(page.includes("<!--canonical")).toBe(baseUrl === undefined);
+});
+
 test("the manifest carries the path: two installations of a domain are two apps", async () => {
   expect(await jsonOf(await ask("/study/furrow/manifest.webmanifest"))).toEqual({
     id: "/study/furrow/",

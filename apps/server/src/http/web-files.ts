@@ -44,7 +44,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-export async function loadWebFiles(folder: string, basePath = ""): Promise<WebFiles> {
+export async function loadWebFiles(folder: string, baseUrl?: string): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
@@ -77,7 +77,7 @@ export async function loadWebFiles(folder: string, basePath = ""): Promise<WebFi
       if (source === undefined) throw new Error(`${file.path} has no ${encoding} variant`);
       const known = kept.get(source);
       if (known) return known;
-      const body = await readMoved(basePath, file.variants, encoding);
+      const body = await readMoved(baseUrl, file.variants, encoding);
       const content = {
         body,
         etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
