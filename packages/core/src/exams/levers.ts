@@ -14,12 +14,7 @@ export interface Lever {
 }
 
 /** Null where there is nothing to change, such as no buffer. */
-export interface Levers {
-  readonly moreMinutes: Lever | null;
-  /** The last ones in order. */
-  readonly fewerTopics: Lever | null;
-  readonly lessBuffer: Lever | null;
-}
+export type Levers = NonNullable<ReturnType<typeof leversOf>>;
 
 const MINUTES_STEP = 15;
 const MOST_MINUTES = 240;
@@ -68,7 +63,7 @@ type BlocksToPlace = readonly (readonly number[])[];
 const demandsOf = ({ exams }: PlanFacts, blocks: BlocksToPlace): readonly Demand[] =>
   exams.map(({ due }, exam) => ({ due, blocks: sumOf(blocks[exam] ?? []) }));
 
-export const leversOf = (facts: PlanFacts, blocks: BlocksToPlace, index: number): Levers | null => {
+export const leversOf = (facts: PlanFacts, blocks: BlocksToPlace, index: number) => {
   const { exams, block } = facts;
   const own = exams[index];
   const topics = blocks[index] ?? [];
@@ -95,6 +90,7 @@ export const leversOf = (facts: PlanFacts, blocks: BlocksToPlace, index: number)
     moreMinutes: lever(stepsTo(MOST_MINUTES / MINUTES_STEP, MINUTES_STEP), (amount) =>
       missing(slotsWith(facts, amount), {}),
     ),
+    /** The last ones in order. */
     fewerTopics: lever(stepsTo(withBlocks.length), (amount) =>
       missing(slots, { blocks: sumOf(withBlocks.slice(0, -amount).map(({ count }) => count)) }),
     ),

@@ -20,19 +20,14 @@ export interface ChartSegment {
   readonly hours: number;
 }
 
-export interface ChartSegments {
-  /** For the whole chart, most hours first, the rest last. Empty ones are left out. */
-  readonly legend: readonly ChartSegment[];
-  /** For each bar from the bottom, in the legend's order. They add up to the bar. */
-  readonly bars: readonly (readonly ChartSegment[])[];
-}
+export type ChartSegments = ReturnType<typeof chartSegments>;
 
 /** The bars of a chart by category or course. */
 export const chartSegments = (
   state: Pick<State, "tasksByDay" | "courses">,
   { bars }: Pick<Chart, "bars">,
   by: "category" | "course",
-): ChartSegments => {
+) => {
   const nameOf = (task: Task): string | null =>
     by === "category" ? task.category : courseIdOf(task, state.courses);
   const sums = bars.map(({ from, to, hours }) => fitted(sumsOf(state, from, to, nameOf), hours));
@@ -51,7 +46,12 @@ export const chartSegments = (
       const own = exactHours(hours.get(name) ?? 0);
       return own > 0 ? [{ key: keyOf(by, name), hours: own }] : [];
     });
-  return { legend: segmentsOf(totals), bars: sums.map(segmentsOf) };
+  return {
+    /** For the whole chart, most hours first, the rest last. Empty ones are left out. */
+    legend:
+      segmentsOf(totals) /** For each bar from the bottom, in the legend's order. They add up to the bar. */,
+    bars: sums.map(segmentsOf),
+  };
 };
 
 const sumsOf = (

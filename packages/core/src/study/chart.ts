@@ -9,23 +9,10 @@ export interface ChartBar extends ChartSpan {
   readonly isToday: boolean;
 }
 
-export interface Chart {
-  readonly range: ChartRange;
-  /** 0 for the present, -1 for the period before it. */
-  readonly offset: number;
-  readonly from: Day;
-  readonly to: Day;
-  readonly bars: readonly ChartBar[];
-  readonly totalHours: number;
-  readonly isEmpty: boolean;
-  readonly maximum: number;
-  /** Five, from 0 to the maximum. */
-  readonly ticks: readonly number[];
-  readonly canGoForward: boolean;
-}
+export type Chart = ReturnType<typeof studyChart>;
 
 /** Bars of one week by day, of one month by week, or of one year by month. */
-export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: number, today: Day): Chart => {
+export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: number, today: Day) => {
   const page = chartPage(range, offset, today);
   const bars = page.spans.map((span) => {
     const hours = hoursBetween(hoursByDay, span.from, span.to);
@@ -37,6 +24,7 @@ export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: nu
   const total = sumHours(hours);
   return {
     range,
+    /** 0 for the present, -1 for the period before it. */
     offset: clampOffset(offset),
     from: page.from,
     to: page.to,
@@ -44,6 +32,7 @@ export const studyChart = (hoursByDay: HoursByDay, range: ChartRange, offset: nu
     totalHours: total,
     isEmpty: total === 0,
     maximum,
+    /** Five, from 0 to the maximum. */
     ticks: axisTicks(maximum),
     canGoForward: clampOffset(offset) < 0,
   };

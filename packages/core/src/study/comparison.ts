@@ -2,19 +2,18 @@ import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { type HoursByDay, hoursBetween } from "./totals.ts";
 
-export interface Comparison {
-  readonly current: number;
-  readonly previous: number;
-  /** In percent: whole, negative where there was more before. */
-  readonly change: number;
-}
+export type Comparison = ReturnType<typeof compareStudyTime>;
 
 /** The last so many days, including today, against as many before. */
-export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: number): Comparison => {
+export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: number) => {
   const from = addDays(today, 1 - days);
   const current = hoursBetween(hoursByDay, from, today);
   const previous = hoursBetween(hoursByDay, addDays(from, -days), addDays(from, -1));
-  return { current, previous, change: percentageChange(previous, current) };
+  return {
+    current,
+    previous /** In percent: whole, negative where there was more before. */,
+    change: percentageChange(previous, current),
+  };
 };
 
 /** From nothing to something is 100 %, from nothing to nothing 0 %. */

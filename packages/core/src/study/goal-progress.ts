@@ -8,21 +8,19 @@ import { targetHours } from "./goal-target.ts";
 
 type Moment = Pick<Context, "now" | "today">;
 
-export interface GoalProgress {
-  readonly type: Period;
-  /** Hours studied in the running period. */
-  readonly current: number;
-  readonly goal: number;
-  /** 0 to 100, never more. */
-  readonly percentage: number;
-  readonly completed: boolean;
-}
+export type GoalProgress = ReturnType<typeof goalProgress>;
 
-export const goalProgress = (state: State, period: Period, { now, today }: Moment): GoalProgress => {
+export const goalProgress = (state: State, period: Period, { now, today }: Moment) => {
   const current = hoursOfPeriod(state.hoursByDay, period, periodKeyOf(period, today));
   const goal = targetHours(state, period, now);
   const completed = reaches(current, goal);
-  return { type: period, current, goal, percentage: completed ? 100 : (current / goal) * 100, completed };
+  return {
+    type: period /** Hours studied in the running period. */,
+    current,
+    goal /** 0 to 100, never more. */,
+    percentage: completed ? 100 : (current / goal) * 100,
+    completed,
+  };
 };
 
 export const hoursOfPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>

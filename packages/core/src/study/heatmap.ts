@@ -1,31 +1,17 @@
 import { addDays, daysFrom, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
-import { firstDayOfMonth, lastDayOfMonth, type Month, monthFrom, monthOf } from "../time/month.ts";
+import { firstDayOfMonth, lastDayOfMonth, monthFrom, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import type { HoursByDay } from "./totals.ts";
 
-export interface HeatmapDay {
-  readonly day: Day;
-  readonly hours: number;
-  /** 0 for no hours, then four shades. */
-  readonly level: 0 | 1 | 2 | 3 | 4;
-  readonly isFuture: boolean;
-}
+export type HeatmapDay = ReturnType<typeof heatmapDay>;
 
-export interface Heatmap {
-  readonly year: number;
-  /** A column a week, Sunday first; null for days of the neighbouring years. */
-  readonly weeks: readonly (readonly (HeatmapDay | null)[])[];
-  /** The column above which a month's name is shown. */
-  readonly months: readonly { readonly month: Month; readonly week: number }[];
-  readonly totalHours: number;
-  readonly studyDays: number;
-}
+export type Heatmap = ReturnType<typeof yearHeatmap>;
 
 /** The lowest hours of each shade, fixed so that a color means the same in every year. */
 const LEVELS = [4, 2, 1] as const;
 
-const levelOf = (hours: number): HeatmapDay["level"] => {
+const levelOf = (hours: number) => {
   if (hours <= 0) return 0;
   const [most, more, some] = LEVELS;
   if (hours >= most) return 4;
@@ -34,7 +20,7 @@ const levelOf = (hours: number): HeatmapDay["level"] => {
 };
 
 /** Every day of a year. */
-export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): Heatmap => {
+export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day) => {
   const first = firstDayOfMonth(monthFrom(year, 1));
   const last = lastDayOfMonth(monthFrom(year, 12));
   const start = weekStart(first);
@@ -45,7 +31,9 @@ export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): H
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return {
     year,
+    /** A column a week, Sunday first; null for days of the neighbouring years. */
     weeks,
+    /** The column above which a month's name is shown. */
     months: shown
       .filter(({ day }) => day === firstDayOfMonth(monthOf(day)))
       .map(({ day }) => ({
@@ -57,9 +45,10 @@ export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day): H
   };
 };
 
-const heatmapDay = (day: Day, hours: number, today: Day): HeatmapDay => ({
+const heatmapDay = (day: Day, hours: number, today: Day) => ({
   day,
   hours,
+  /** 0 for no hours, then four shades. */
   level: levelOf(hours),
   isFuture: day > today,
 });

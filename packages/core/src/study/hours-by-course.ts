@@ -20,12 +20,7 @@ export interface CourseHours {
   readonly week: WeekProgress | null;
 }
 
-export interface WeekProgress {
-  readonly hours: number;
-  readonly target: number;
-  /** 0 to 100. */
-  readonly percent: number;
-}
+export type WeekProgress = NonNullable<ReturnType<typeof progressOf>>;
 
 type Facts = Tasks & Pick<State, "courses">;
 
@@ -101,11 +96,11 @@ export const courseIdOf = (task: Task, courses: State["courses"]): CourseId | nu
 const hasTarget = ({ archivedAt, weeklyHours }: Course): boolean =>
   archivedAt === null && weeklyHours !== null;
 
-const progressOf = (course: Course, week: Sums): WeekProgress | null => {
+const progressOf = (course: Course, week: Sums) => {
   const { weeklyHours: target, archivedAt } = course;
   if (target === null || archivedAt !== null) return null;
   const hours = exactHours(week.get(course.id) ?? 0);
-  return { hours, target, percent: Math.min(100, Math.round((hours / target) * 100)) };
+  return { hours, target /** 0 to 100. */, percent: Math.min(100, Math.round((hours / target) * 100)) };
 };
 
 /** What is in no course comes last. */

@@ -2,29 +2,13 @@ import { addDays, weekdayOf, weekStart } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { type FocusBand, focusBand, focusScore } from "./focus-score.ts";
+import { focusBand, focusScore } from "./focus-score.ts";
 import { currentStreak, longestStreak } from "./streak.ts";
 import { type HoursByDay, hoursBetween, totalHours } from "./totals.ts";
 
-export interface StudyStats {
-  readonly totalHours: number;
-  /** Of the running week, Sunday to Saturday. */
-  readonly weeklyTotal: number;
-  readonly monthlyTotal: number;
-  /** Total hours over the days that have hours. */
-  readonly dailyAverage: number;
-  /** The first of the days with the most hours. */
-  readonly bestDay: null | { readonly date: Day; readonly hours: number };
-  readonly bestDayHours: number;
-  /** The weekday with the most hours in total, 0 being Sunday. */
-  readonly bestWeekday: null | { readonly weekday: number; readonly hours: number };
-  readonly streak: number;
-  readonly longestStreak: number;
-  readonly focusScore: number;
-  readonly focusBand: FocusBand;
-}
+export type StudyStats = ReturnType<typeof studyStats>;
 
-export const studyStats = (hoursByDay: HoursByDay, today: Day): StudyStats => {
+export const studyStats = (hoursByDay: HoursByDay, today: Day) => {
   const total = totalHours(hoursByDay);
   const dailyAverage = hoursByDay.size === 0 ? 0 : total / hoursByDay.size;
   const streak = currentStreak(hoursByDay, today);
@@ -34,11 +18,15 @@ export const studyStats = (hoursByDay: HoursByDay, today: Day): StudyStats => {
   const month = monthOf(today);
   return {
     totalHours: total,
+    /** Of the running week, Sunday to Saturday. */
     weeklyTotal: hoursBetween(hoursByDay, week, addDays(week, 6)),
     monthlyTotal: hoursBetween(hoursByDay, firstDayOfMonth(month), lastDayOfMonth(month)),
+    /** Total hours over the days that have hours. */
     dailyAverage,
+    /** The first of the days with the most hours. */
     bestDay,
     bestDayHours: bestDay?.hours ?? 0,
+    /** The weekday with the most hours in total, 0 being Sunday. */
     bestWeekday: bestWeekdayOf(hoursByDay),
     streak,
     longestStreak: longestStreak(hoursByDay),
@@ -47,8 +35,8 @@ export const studyStats = (hoursByDay: HoursByDay, today: Day): StudyStats => {
   };
 };
 
-const bestDayOf = (hoursByDay: HoursByDay): StudyStats["bestDay"] => {
-  let best: StudyStats["bestDay"] = null;
+const bestDayOf = (hoursByDay: HoursByDay): { readonly date: Day; readonly hours: number } | null => {
+  let best: { readonly date: Day; readonly hours: number } | null = null;
   for (const [date, hours] of hoursByDay.entries()) {
     if (best === null || hours > best.hours || (hours === best.hours && date < best.date))
       best = { date, hours };
@@ -56,7 +44,7 @@ const bestDayOf = (hoursByDay: HoursByDay): StudyStats["bestDay"] => {
   return best;
 };
 
-const bestWeekdayOf = (hoursByDay: HoursByDay): StudyStats["bestWeekday"] => {
+const bestWeekdayOf = (hoursByDay: HoursByDay) => {
   if (hoursByDay.size === 0) return null;
   const sums = [0, 0, 0, 0, 0, 0, 0];
   for (const [day, hours] of hoursByDay.entries()) {

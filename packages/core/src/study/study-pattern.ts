@@ -7,21 +7,14 @@ import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
 
 /** When in the week the user studies. */
-export interface StudyPattern {
-  /** Focused minutes by weekday (0 is Sunday) and hour of the day, on an average week. */
-  readonly minutes: readonly (readonly number[])[];
-  /** The maximum over all hours and weekdays: the length of the longest bar. */
-  readonly most: number;
-  readonly busiestWeekday: number;
-  readonly busiestHour: number;
-}
+export type StudyPattern = NonNullable<ReturnType<typeof studyPattern>>;
 
 /** How far back a pattern looks. */
 const PATTERN_WEEKS = 12;
 /** With fewer weeks of sessions the pattern shows chance. */
 const FEWEST_WEEKS = 4;
 
-export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day): StudyPattern | null => {
+export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day) => {
   const sessions = sessionsBetween(state, addDays(weekStart(today), -7 * (PATTERN_WEEKS - 1)), today);
   const weeks = new Set(sessions.map(({ startedAt }) => weekStart(dayOf(instantOf(startedAt) ?? 0))));
   if (weeks.size < FEWEST_WEEKS) return null;
@@ -36,7 +29,9 @@ export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day
   const most = Math.max(...minutes.flat());
   if (most === 0) return null;
   return {
+    /** Focused minutes by weekday (0 is Sunday) and hour of the day, on an average week. */
     minutes,
+    /** The maximum over all hours and weekdays: the length of the longest bar. */
     most,
     busiestWeekday: indexOfMost(minutes.map(sum)),
     busiestHour: indexOfMost(minutes[0]?.map((_, hour) => sum(minutes.map((day) => day[hour] ?? 0))) ?? []),

@@ -25,16 +25,10 @@ export const sessionsBetween = (
 
 const utcDateOf = (iso: string): Day => iso.slice(0, 10) as Day;
 
-export interface FocusTime {
-  readonly sessions: number;
-  readonly plannedMinutes: number;
-  readonly focusedMinutes: number;
-  /** Focused of planned, in percent; 0 where nothing was planned. */
-  readonly percentage: number;
-}
+export type FocusTime = ReturnType<typeof focusTime>;
 
 /** How much of the planned time was really spent. Never part of the study hours. */
-export const focusTime = (sessions: readonly Session[]): FocusTime => {
+export const focusTime = (sessions: readonly Session[]) => {
   const sum = (minutesOf: (session: Session) => number) =>
     Math.round(sessions.reduce((total, session) => total + minutesOf(session), 0) * 10) / 10;
   const plannedMinutes = sum((session) => session.plannedMinutes);
@@ -43,5 +37,10 @@ export const focusTime = (sessions: readonly Session[]): FocusTime => {
   const focusedOfPlanned = sum((session) => (session.plannedMinutes === 0 ? 0 : session.focusedMinutes));
   const percentage =
     plannedMinutes === 0 ? 0 : Math.min(100, Math.round((focusedOfPlanned / plannedMinutes) * 100));
-  return { sessions: sessions.length, plannedMinutes, focusedMinutes, percentage };
+  return {
+    sessions: sessions.length,
+    plannedMinutes,
+    focusedMinutes /** Focused of planned, in percent; 0 where nothing was planned. */,
+    percentage,
+  };
 };

@@ -1,30 +1,19 @@
 import type { State } from "../records/state.ts";
-import { type Chart, studyChart } from "../study/chart.ts";
+import { studyChart } from "../study/chart.ts";
 import type { ChartRange } from "../study/chart-range.ts";
 import { type Comparison, compareStudyTime } from "../study/comparison.ts";
-import { type CategoryHours, hoursByCategory } from "../study/hours-by-category.ts";
-import { type Recommendation, recommendations } from "../study/recommendations.ts";
-import { type StudyStats, studyStats } from "../study/stats.ts";
+import { hoursByCategory } from "../study/hours-by-category.ts";
+import { recommendations } from "../study/recommendations.ts";
+import { studyStats } from "../study/stats.ts";
 import type { Day } from "../time/types.ts";
-import { type FocusTime, focusTime, sessionsBetween } from "../timer/focus-time.ts";
+import { focusTime, sessionsBetween } from "../timer/focus-time.ts";
 
 export interface ComparisonShown extends Comparison {
   readonly days: 7 | 30;
   readonly trend: "up" | "down" | "same";
 }
 
-export interface AnalyticsView {
-  readonly hasData: boolean;
-  readonly stats: StudyStats;
-  readonly chart: Chart;
-  /** Empty while there is no study data at all. */
-  readonly comparisons: readonly ComparisonShown[];
-  readonly recommendations: readonly Recommendation[];
-  /** Of the days the chart shows. */
-  readonly categories: readonly CategoryHours[];
-  /** Of the days the chart shows. */
-  readonly focus: FocusTime;
-}
+export type AnalyticsView = ReturnType<typeof analyticsView>;
 
 export interface AnalyticsShown {
   readonly range: ChartRange;
@@ -32,7 +21,7 @@ export interface AnalyticsShown {
   readonly offset: number;
 }
 
-export const analyticsView = (state: State, { range, offset }: AnalyticsShown, today: Day): AnalyticsView => {
+export const analyticsView = (state: State, { range, offset }: AnalyticsShown, today: Day) => {
   const { hoursByDay } = state;
   const hasData = hoursByDay.size > 0;
   const stats = studyStats(hoursByDay, today);
@@ -41,9 +30,12 @@ export const analyticsView = (state: State, { range, offset }: AnalyticsShown, t
     hasData,
     stats,
     chart,
+    /** Empty while there is no study data at all. */
     comparisons: hasData ? [comparisonOf(state, 7, today), comparisonOf(state, 30, today)] : [],
     recommendations: recommendations(stats),
+    /** Of the days the chart shows. */
     categories: hoursByCategory(state, chart.from, chart.to),
+    /** Of the days the chart shows. */
     focus: focusTime(sessionsBetween(state, chart.from, chart.to)),
   };
 };

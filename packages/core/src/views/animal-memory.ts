@@ -6,28 +6,16 @@ import { isDay } from "../time/day.ts";
 import { exactHours, sumHours } from "../time/hours.ts";
 import { dayOf, instantOf } from "../time/instant.ts";
 import { daysOfPeriod, firstDayOfPeriod, lastDayOfPeriod } from "../time/period.ts";
-import type { Day, Period, PeriodKey } from "../time/types.ts";
+import type { Day } from "../time/types.ts";
 
 /** The tasks as in today's rows: what was deleted since is missing. */
-export interface AnimalMemory {
-  readonly period: Period;
-  readonly key: PeriodKey;
-  /** All hours of the period. */
-  readonly hours: number;
-  readonly daysStudied: number;
-  /** What took most hours, the most first. */
-  readonly tasks: readonly { readonly title: string; readonly hours: number }[];
-  /** Hours of the period that are not from those tasks. */
-  readonly otherHours: number;
-  /** The day on which the goal was reached. */
-  readonly day: Day;
-}
+export type AnimalMemory = NonNullable<ReturnType<typeof animalMemory>>;
 
 /** More titles are not read. */
 const TITLES = 3;
 
 /** What earned an animal; null where that is not known. */
-export const animalMemory = (state: State, earned: Animal["earned"]): AnimalMemory | null => {
+export const animalMemory = (state: State, earned: Animal["earned"]) => {
   if (earned === null) return null;
   const { period, key } = earned;
   // From another program's file anything may come.
@@ -38,16 +26,20 @@ export const animalMemory = (state: State, earned: Animal["earned"]): AnimalMemo
   return {
     period,
     key,
+    /** All hours of the period. */
     hours,
     daysStudied: days.filter((day) => (state.hoursByDay.get(day) ?? 0) > 0).length,
+    /** What took most hours, the most first. */
     tasks,
+    /** Hours of the period that are not from those tasks. */
     otherHours: Math.max(0, exactHours(hours - sumHours(tasks.map((task) => task.hours)))),
+    /** The day on which the goal was reached. */
     day: reachedOn(earned),
   };
 };
 
 /** Those of one title are one: "Essay" on three days is what took the most of the week. */
-const largestTasks = (state: State, days: readonly Day[]): AnimalMemory["tasks"] => {
+const largestTasks = (state: State, days: readonly Day[]) => {
   const hoursByTitle = new Map<string, number>();
   for (const day of days) {
     for (const { title, hours } of completedOn(state, day)) {

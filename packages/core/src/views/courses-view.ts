@@ -13,11 +13,7 @@ interface CourseShown {
   readonly percent: number | null;
 }
 
-export interface CoursesView {
-  /** By name. */
-  readonly present: readonly CourseShown[];
-  readonly archived: readonly CourseShown[];
-}
+export type CoursesView = ReturnType<typeof coursesView>;
 
 /** How many tasks belong to a course: what is asked before it is deleted. */
 export const countTasksOf = (state: State, courseId: CourseId, today: Day): number => {
@@ -28,7 +24,7 @@ export const countTasksOf = (state: State, courseId: CourseId, today: Day): numb
   return count;
 };
 
-export const coursesView = (state: State, today: Day): CoursesView => {
+export const coursesView = (state: State, today: Day) => {
   const week = hoursThisWeek(state, today);
   const shown = [...state.courses.values()].sort(byCourseName).map((course): CourseShown => {
     const { id, weeklyHours, archivedAt } = course;
@@ -41,6 +37,7 @@ export const coursesView = (state: State, today: Day): CoursesView => {
     };
   });
   return {
+    /** By name. */
     present: shown.filter(({ course }) => course.archivedAt === null),
     archived: shown.filter(({ course }) => course.archivedAt !== null),
   };

@@ -1,59 +1,38 @@
 import type { Context } from "../command.ts";
 import type { State } from "../records/state.ts";
-import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
+import { goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
 import { hasNoTasks, tasksOn } from "../tasks/occurrences.ts";
-import { clockTimeOf, type PartOfDay, partOfDay } from "../time/instant.ts";
+import { clockTimeOf, partOfDay } from "../time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
-import type { Day } from "../time/types.ts";
-import { type TaskCard, taskCard } from "./task-card.ts";
+import { taskCard } from "./task-card.ts";
 
-export interface DashboardView {
-  readonly partOfDay: PartOfDay;
-  /** Empty where none is known. */
-  readonly name: string;
-  readonly day: Day;
-  /** Nothing was planned or studied yet, on any day. */
-  readonly isNew: boolean;
-  readonly tasks: readonly TaskCard[];
-  /** What to begin with: the first open task whose time has not passed, else the first open one. */
-  readonly next: TaskCard | null;
-  readonly unfinishedCount: number;
-  readonly doneCount: number;
-  /** Today's hours against the daily goal. */
-  readonly today: GoalProgress;
-  /** The days of this week with their hours, Sunday first, against the weekly goal. */
-  readonly week: {
-    readonly days: readonly { readonly day: Day; readonly hours: number }[];
-    readonly goal: GoalProgress;
-  };
-  readonly streak: number;
-  readonly isTimerUnderWay: boolean;
-}
+export type DashboardView = ReturnType<typeof dashboardView>;
 
 /** A task without an end can be begun at any time of its day. */
 const LAST_MINUTE = "23:59";
 
 /** Until a name was stored here, the account's own will do. */
-export const dashboardView = (
-  state: State,
-  moment: Pick<Context, "now" | "today">,
-  accountName = "",
-): DashboardView => {
+export const dashboardView = (state: State, moment: Pick<Context, "now" | "today">, accountName = "") => {
   const tasks = tasksOn(state, moment.today, moment.today).map(taskCard);
   const open = tasks.filter(({ isDone }) => !isDone);
   const clock = clockTimeOf(moment.now);
   const unfinishedCount = open.length;
   return {
     partOfDay: partOfDay(moment.now),
+    /** Empty where none is known. */
     name: (state.preferences.userName || accountName).trim(),
     day: moment.today,
+    /** Nothing was planned or studied yet, on any day. */
     isNew: hasNoTasks(state) && state.sessions.size === 0 && state.hoursByDay.size === 0,
     tasks,
+    /** What to begin with: the first open task whose time has not passed, else the first open one. */
     next: open.find(({ task }) => (task.endTime ?? LAST_MINUTE) > clock) ?? open[0] ?? null,
     unfinishedCount,
     doneCount: tasks.length - unfinishedCount,
+    /** Today's hours against the daily goal. */
     today: goalProgress(state, "daily", moment),
+    /** The days of this week with their hours, Sunday first, against the weekly goal. */
     week: {
       days: daysOfPeriod("weekly", periodKeyOf("weekly", moment.today)).map((day) => ({
         day,

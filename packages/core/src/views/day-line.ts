@@ -30,28 +30,12 @@ export interface UntimedItem {
   readonly gap: ClockTime | null;
 }
 
-export interface DayLine {
-  readonly day: Day;
-  /** In the order of the clock. */
-  readonly items: readonly DayLineItem[];
-  /** Blocks and tasks without a clock time, open ones first. */
-  readonly untimed: readonly UntimedItem[];
-  /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
-  readonly capacity: number;
-  /** Blocks and other tasks, done ones too, without classes and free sessions. */
-  readonly planned: number;
-  /** Of the capacity; below 0 if more is planned. */
-  readonly left: number;
-  /** What the user studies on a usual day, in hours; null before two weeks of data. */
-  readonly usualHours: number | null;
-  /** "I can't on …" stands for this day. */
-  readonly isOff: boolean;
-}
+export type DayLine = ReturnType<typeof dayLine>;
 
 const SHORTEST_GAP = 15;
 const GAP_STEP = 5;
 
-export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "now" | "today">): DayLine => {
+export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "now" | "today">) => {
   const tasks = tasksOn(state, day, today);
   const timed = [...tasks, ...classesOn(state, day)];
   const from = day === today ? Math.ceil(minuteOfDay(now) / GAP_STEP) * GAP_STEP : 0;
@@ -71,15 +55,22 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
     .reduce((sum, task) => sum + minutesOf(task), 0);
   return {
     day,
+    /** In the order of the clock. */
     items: items.map(({ span, ...item }) => ({ ...item, ...timesOf(span) })),
+    /** Blocks and tasks without a clock time, open ones first. */
     untimed: tasks
       .filter(({ startTime }) => startTime === null)
       .sort((one, other) => Number(one.done !== null) - Number(other.done !== null))
       .map((task) => ({ card: taskCard(task), isBlock: isBlock(task), gap: gapFor(task, gaps) })),
+    /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
     capacity,
+    /** Blocks and other tasks, done ones too, without classes and free sessions. */
     planned,
+    /** Of the capacity; below 0 if more is planned. */
     left: capacity - planned,
+    /** What the user studies on a usual day, in hours; null before two weeks of data. */
     usualHours: usualHours(state, today),
+    /** "I can't on …" stands for this day. */
     isOff: state.dayMinutes.get(day)?.minutes === 0,
   };
 };

@@ -51,24 +51,18 @@ export interface PastExam {
   readonly hours: number;
 }
 
-export interface ExamsView {
-  /** By date. */
-  readonly coming: readonly ExamCard[];
-  /** The latest first. */
-  readonly past: readonly PastExam[];
-  readonly capacity: StudyCapacity;
-  /** Days from today on with other minutes than their weekday, by day. */
-  readonly exceptions: readonly { readonly day: Day; readonly minutes: number }[];
-}
+export type ExamsView = ReturnType<typeof examsView>;
 
-export const examsView = (state: State, today: Day): ExamsView => {
+export const examsView = (state: State, today: Day) => {
   const plans = planOf(state, today).exams;
   const coming = new Set(plans.map(({ exam }) => exam.id));
   const past = [...state.exams.values()].filter(({ id }) => !coming.has(id));
   return {
+    /** By date. */
     coming: plans
       .map((plan) => examCard(state, plan, today))
       .sort((one, other) => one.daysLeft - other.daysLeft || (one.exam.id < other.exam.id ? -1 : 1)),
+    /** The latest first. */
     past: past
       .sort((one, other) =>
         one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1,
@@ -77,6 +71,7 @@ export const examsView = (state: State, today: Day): ExamsView => {
     capacity: Object.fromEntries(
       Object.keys(CAPACITY_SETTINGS).map((name) => [name, state.preferences[name as keyof StudyCapacity]]),
     ) as unknown as StudyCapacity,
+    /** Days from today on with other minutes than their weekday, by day. */
     exceptions: [...state.dayMinutes.values()]
       .filter(({ id, minutes }) => id >= today && minutes !== null)
       .map(({ id }) => ({ day: id, minutes: minutesOn(state, id) }))

@@ -46,17 +46,9 @@ export interface AnimalEvent {
   readonly what: "came" | "withdrawn" | "removed";
 }
 
-export interface FarmView {
-  /** From the far end of the pasture to the near one, so that drawing them in order puts nearer ones in front. */
-  readonly animals: readonly FarmAnimalShown[];
-  readonly counts: Readonly<Record<AnimalType, number>>;
-  readonly total: number;
-  readonly isEmpty: boolean;
-  /** Arrivals and departures, newest first. An animal that left has both. */
-  readonly history: readonly AnimalEvent[];
-}
+export type FarmView = ReturnType<typeof farmView>;
 
-export const farmView = (state: State): FarmView => {
+export const farmView = (state: State) => {
   const all = [...state.animals.values()];
   const here = all.filter(isHere);
   const marks = animalMarks(here, state.hoursByDay);
@@ -64,6 +56,7 @@ export const farmView = (state: State): FarmView => {
   const ranks = new Map([...all].sort(inOrderOfComing).map(({ id }, rank) => [id, rank]));
   const count = (type: AnimalType) => here.filter((animal) => animal.type === type).length;
   return {
+    /** From the far end of the pasture to the near one, so that drawing them in order puts nearer ones in front. */
     animals: here
       .map((animal) => ({
         ...shown(animal),
@@ -75,6 +68,7 @@ export const farmView = (state: State): FarmView => {
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
     total: here.length,
     isEmpty: here.length === 0,
+    /** Arrivals and departures, newest first. An animal that left has both. */
     history: all.flatMap(eventsOf).sort(newestFirst),
   };
 };

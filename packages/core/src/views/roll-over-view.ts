@@ -2,7 +2,7 @@ import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import { clashesOf } from "../tasks/clashes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
-import { movesTo, spreadOver, type TaskMove } from "../tasks/roll-over.ts";
+import { movesTo, spreadOver } from "../tasks/roll-over.ts";
 import { thisAndNextDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
@@ -10,22 +10,9 @@ import type { Day } from "../time/types.ts";
 /** Where chosen tasks go: all to one day, or over the seven days from today on. */
 export type RollOverTarget = { readonly type: "day"; readonly day: Day } | { readonly type: "week" };
 
-export interface RollOverView {
-  readonly moves: readonly TaskMove[];
-  /** Of the chosen ones, in hours. */
-  readonly hours: number;
-  /** What the fullest of the days they come to holds then, in hours left to do. */
-  readonly fullest: { readonly day: Day; readonly hours: number } | null;
-  /** The chosen tasks whose time is taken on the day they come to, and by what. */
-  readonly clashes: ReadonlyMap<TaskId, Task>;
-}
+export type RollOverView = ReturnType<typeof rollOverView>;
 
-export const rollOverView = (
-  state: State,
-  chosen: readonly Task[],
-  target: RollOverTarget,
-  today: Day,
-): RollOverView => {
+export const rollOverView = (state: State, chosen: readonly Task[], target: RollOverTarget, today: Day) => {
   const moves =
     target.type === "day"
       ? movesTo(chosen, target.day)
@@ -45,11 +32,14 @@ export const rollOverView = (
   const loads = days.map(({ day, all }) => ({ day, hours: sumHours(all.map(({ hours }) => hours)) }));
   return {
     moves,
+    /** Of the chosen ones, in hours. */
     hours: sumHours(chosen.map(({ hours }) => hours)),
-    fullest: loads.reduce<RollOverView["fullest"]>(
+    /** What the fullest of the days they come to holds then, in hours left to do. */
+    fullest: loads.reduce<(typeof loads)[number] | null>(
       (fullest, each) => (fullest === null || each.hours > fullest.hours ? each : fullest),
       null,
     ),
+    /** The chosen tasks whose time is taken on the day they come to, and by what. */
     clashes: new Map(
       days.flatMap(({ tasks, all }) => {
         const clashes = clashesOf(all);

@@ -1,12 +1,10 @@
 import { earnedAchievements } from "../farm/achievements.ts";
-import { type Cracks, cracksOf } from "../farm/egg.ts";
-import { type Field, fieldOf } from "../farm/field.ts";
+import { cracksOf } from "../farm/egg.ts";
+import { fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
 import { moonPhase } from "../farm/moon.ts";
-import { type Season, seasonOf } from "../farm/season.ts";
-import type { Sky } from "../farm/sky.ts";
-import { type Weather, weatherAt } from "../farm/weather.ts";
-import type { AchievementType } from "../records/achievement.ts";
+import { seasonOf } from "../farm/season.ts";
+import { weatherAt } from "../farm/weather.ts";
 import { isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
@@ -15,23 +13,10 @@ import type { Instant } from "../time/types.ts";
 import { skyView } from "./sky-view.ts";
 
 /** What the farm's land looks like: everything a picture of it follows from, but the animals. */
-export interface SceneView {
-  readonly season: Season;
-  readonly sky: Sky;
-  /** 0 and 1 new, 0.5 full. */
-  readonly moon: number;
-  readonly weather: Weather;
-  readonly field: Field;
-  /** How often the egg of the day has cracked. */
-  readonly cracks: Cracks;
-  /** The achievements with visible scenery. */
-  readonly scenery: ReadonlySet<AchievementType>;
-  /** The gate is open for the first animal. */
-  readonly isGateOpen: boolean;
-}
+export type SceneView = ReturnType<typeof sceneView>;
 
 /** The zone tells the half of the earth; day and hour are those of the device's clock. */
-export const sceneView = (state: State, now: Instant, timeZone: string): SceneView => {
+export const sceneView = (state: State, now: Instant, timeZone: string) => {
   const day = dayOf(now);
   const latitude = latitudeOf(timeZone);
   const sky = skyView(state, now, timeZone);
@@ -40,11 +25,15 @@ export const sceneView = (state: State, now: Instant, timeZone: string): SceneVi
     season: seasonOf(day, latitude),
     sky,
     // In steps of half a day, so that the answer stays the same from minute to minute.
+    /** 0 and 1 new, 0.5 full. */
     moon: Math.floor(moonPhase(now) * 60) / 60,
     weather: weatherAt(day, hourOf(now), sky, latitude),
     field: fieldOf(current, goal),
+    /** How often the egg of the day has cracked. */
     cracks: cracksOf(current, goal),
+    /** The achievements with visible scenery. */
     scenery: new Set(earnedAchievements(state).keys()),
+    /** The gate is open for the first animal. */
     isGateOpen: ![...state.animals.values()].some(isHere),
   };
 };

@@ -15,12 +15,7 @@ export interface SessionLine {
   readonly counts: SessionCounts;
 }
 
-export interface BookDay {
-  readonly day: Day;
-  /** The latest first. */
-  readonly lines: readonly SessionLine[];
-  readonly focusedMinutes: number;
-}
+export type BookDay = ReturnType<typeof sessionsOfDay>;
 
 export interface SessionBookView {
   /** The days that have sessions, the latest first. */
@@ -31,10 +26,14 @@ export interface SessionBookView {
 type Sessions = Pick<State, "sessionsByUtcDate"> & Tasks;
 
 /** The sessions that ended on a day. Apart from the timer's view, which is asked several times a second. */
-export const sessionsOfDay = (state: Sessions, day: Day): BookDay => {
+export const sessionsOfDay = (state: Sessions, day: Day) => {
   const sessions = [...sessionsBetween(state, day, day)].reverse();
   const tenths = sessions.reduce((sum, { focusedMinutes }) => sum + Math.round(focusedMinutes * 10), 0);
-  return { day, lines: sessions.map((session) => lineOf(state, session)), focusedMinutes: tenths / 10 };
+  return {
+    day /** The latest first. */,
+    lines: sessions.map((session) => lineOf(state, session)),
+    focusedMinutes: tenths / 10,
+  };
 };
 
 /** The latest days of the book, at most `limit` of them; only these are looked at, however long the history. */

@@ -1,15 +1,11 @@
 import type { Task } from "../records/task.ts";
 
 /** A task as a card or a line of a list shows it. */
-export interface TaskCard {
-  readonly task: Task;
-  readonly isDone: boolean;
-  /** What the timer is asked for; it sets at most its own 120. */
-  readonly timerMinutes: number;
-}
+export type TaskCard = ReturnType<typeof taskCard>;
 
-export const taskCard = (task: Task): TaskCard => ({
+export const taskCard = (task: Task) => ({
   task,
   isDone: task.done !== null,
+  /** What the timer is asked for; it sets at most its own 120. */
   timerMinutes: Math.max(1, Math.round(task.hours * 60)),
 });

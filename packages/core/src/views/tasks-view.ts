@@ -51,24 +51,7 @@ export interface TaskGroup {
   readonly percentDone: number;
 }
 
-export interface TasksView {
-  /** Their counts are those of what a search finds, in the course that is chosen. */
-  readonly filters: readonly {
-    readonly filter: TaskFilter;
-    readonly count: number;
-    readonly isChosen: boolean;
-  }[];
-  readonly filter: TaskFilter;
-  /** Without the blanks around it; empty where nothing is searched for. */
-  readonly search: string;
-  readonly groups: readonly TaskGroup[];
-  readonly shown: number;
-  /** What is listed, with what "Show more" still adds. */
-  readonly total: number;
-  readonly hasMore: boolean;
-  /** Tasks of past days that wait to be moved. */
-  readonly unfinishedBefore: number;
-}
+export type TasksView = ReturnType<typeof tasksView>;
 
 export interface TasksShown {
   readonly filter: TaskFilter;
@@ -94,7 +77,7 @@ export const tasksView = (
     limit = TASK_WINDOW,
   }: TasksShown,
   today: Day,
-): TasksView => {
+) => {
   const found = foundIn(state, search, course, today);
   const listed = daysOfFilter(filter, order, found.byDay, today);
   const foldable = ({ done }: Task) =>
@@ -124,17 +107,21 @@ export const tasksView = (
     total += found.byDay.count(day);
   }
   return {
+    /** Their counts are those of what a search finds, in the course that is chosen. */
     filters: TASK_FILTERS.map((each) => ({
       filter: each,
       count: each === "all" ? found.count : countOfFilter(each, found.byDay, today),
       isChosen: each === filter,
     })),
     filter,
+    /** Without the blanks around it; empty where nothing is searched for. */
     search: search.trim(),
     groups,
     shown: Math.min(limit, total),
+    /** What is listed, with what "Show more" still adds. */
     total,
     hasMore: total > limit,
+    /** Tasks of past days that wait to be moved. */
     unfinishedBefore: countUnfinishedBefore(state, today),
   };
 };

@@ -32,12 +32,7 @@ export interface WeekDay {
   readonly freeMinutes: number;
 }
 
-export interface WeekView {
-  readonly days: readonly WeekDay[];
-  /** Whole hours: from 8 to 20, or as far as the week's tasks reach. */
-  readonly fromHour: number;
-  readonly toHour: number;
-}
+export type WeekView = ReturnType<typeof weekView>;
 
 const USUAL = { from: 8, to: 20 } as const;
 const DAY_MINUTES = 24 * 60;
@@ -49,7 +44,7 @@ export const weekView = (
   state: Pick<State, "hoursByDay" | "calendarEvents"> & Tasks,
   day: Day,
   today: Day,
-): WeekView => {
+) => {
   const first = weekStart(day);
   const days = daysFrom(first, addDays(first, 6)).map((each) => ({
     day: each,
@@ -60,6 +55,7 @@ export const weekView = (
   const fromHour = Math.min(USUAL.from, ...all.map(({ from }) => Math.floor(from / 60)));
   const toHour = Math.max(USUAL.to, ...all.map(({ to }) => Math.ceil(to / 60)));
   return {
+    /** Whole hours: from 8 to 20, or as far as the week's tasks reach. */
     fromHour,
     toHour,
     days: days.map(({ day: each, tasks }, index) => ({
