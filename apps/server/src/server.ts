@@ -164,6 +164,7 @@ export async function startServer(
         isOn: config.feeds,
         requireAuthSession: accounts.requireAuthSession,
         rateLimit,
+        onCreated: (userId) => bus.publish({ type: "calendars", userId }),
       }),
       subscriptions.routes,
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),

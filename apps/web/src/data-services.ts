@@ -29,6 +29,7 @@ const adapters: OwnerAdapters = {
   openTabMutex,
   newWakeUps: () => createWakeUps(exactTimer),
   cloudServer: httpCloud,
+  feedAdapters: async () => (await import("./platform/feeds/feed-adapters.ts")).feedAdapters,
   openCloudChannel: (userId) => openPageChannel(`cloud:${userId}`),
   openCalendarChannel: (userId) => openPageChannel(`calendars:${userId}`),
   loadCalendarAdapters: async () =>

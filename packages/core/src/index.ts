@@ -51,6 +51,7 @@ export * from "./farm/egg.ts";
 export * from "./farm/newcomers.ts";
 export * from "./farm/weather.ts";
 export * from "./files/backup/backup-file.ts";
+export { bytesToBase64 } from "./files/backup/base64.ts";
 export * from "./files/backup/cipher.ts";
 export * from "./files/backup/open-backup.ts";
 export * from "./files/backup/parse-backup.ts";

@@ -23,6 +23,7 @@ import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/sound-port
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";
+import { createMemoryFeeds, type MemoryFeeds } from "./memory-feeds.ts";
 import { createMemoryIncoming, type MemoryIncoming } from "./memory-incoming.ts";
 import { createMemorySubscriptions, type MemorySubscriptions } from "./memory-subscriptions.ts";
 
@@ -32,6 +33,7 @@ export interface Device {
   readonly alarm: MemoryAlarm;
   readonly subscriptions: MemorySubscriptions;
   readonly incoming: MemoryIncoming;
+  readonly feeds: MemoryFeeds;
   readonly server: ReturnType<typeof createMemoryServer>;
   readonly network: Connectivity & { set(isOnline: boolean): void };
   /** From now on the server's answers to a sync wait until what this gives back is called. */
@@ -56,6 +58,7 @@ export interface Device {
   readonly badges: number[];
   readonly counted: TelemetryEntry[];
   readonly files: File[];
+  readonly copied: string[];
 }
 
 export function createDevice(): Device {
@@ -88,6 +91,7 @@ export function createDevice(): Device {
     alarm: createMemoryAlarm(network),
     subscriptions: createMemorySubscriptions(network),
     incoming: createMemoryIncoming(),
+    feeds: createMemoryFeeds(network),
     server: createMemoryServer(Date.now),
     network,
     holdAnswers() {
@@ -147,6 +151,7 @@ export function createDevice(): Device {
     badges: [],
     counted: [],
     files: [],
+    copied: [],
   };
 }
 

@@ -103,6 +103,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
     device.preferences.write(key as PreferenceKey, value);
   const owner = enter(device, as, opening.person ?? ADA);
   device.subscriptions.userId = owner;
+  device.feeds.userId = owner;
   if (rows.length > 0) await storeRows(device.logOf(owner), rows);
 
   const operator = { ...OPERATOR, ...opening.operator };

@@ -136,6 +136,13 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
     }),
     openCloudChannel: () => ({ say() {}, onMessage() {}, close() {} }),
     openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
+    feedAdapters: async () => ({
+      server: device.feeds,
+      async copyText(text) {
+        device.copied.push(text);
+        return true;
+      },
+    }),
     loadCalendarAdapters: async () => device.subscriptions,
     page: pageVisibility,
     storage: { isPersisted: isStorageKept, persist: async () => true },

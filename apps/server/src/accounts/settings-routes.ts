@@ -7,8 +7,6 @@ export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;
   feedbackEmail: string | null;
-  /** Whether users can have private calendar addresses. */
-  feeds: boolean;
   signUp: SignUpState;
   /** How users sign in; the providers in the operator's order. */
   signIn: Readonly<{
@@ -22,7 +20,6 @@ export function settingsRoutes(config: Config, signUpState: () => Promise<SignUp
     ads: config.ads,
     analytics: config.analytics,
     feedbackEmail: config.feedbackEmail ?? null,
-    feeds: config.feeds,
     signIn: {
       passwords: config.passwordSignIn,
       providers: config.oidc.map(({ id, name }) => ({ id, name })),

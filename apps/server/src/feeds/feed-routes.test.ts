@@ -102,7 +102,7 @@ test("another user can change nothing of it", async () => {
   const { id, token } = await published();
   const grace = new Browser(server);
   await grace.signUp("grace@example.org");
-  expect(await jsonOf(await grace.get("/api/feeds"))).toEqual({ feeds: [] });
+  expect(await jsonOf(await grace.get("/api/feeds"))).toMatchObject({ isOn: true, feeds: [] });
   expect(await codeOf(await publish(id, {}, grace))).toBe("not-found");
   expect(await codeOf(await grace.post(`/api/feeds/${id}/rotate`, {}))).toBe("not-found");
   await grace.send("DELETE", `/api/feeds/${id}`, {});
@@ -141,5 +141,5 @@ test("an operator can switch them off", async () => {
   await start({ FEEDS: "off" });
   expect(await codeOf(await ada.post("/api/feeds", { options: "{}" }))).toBe("not-found");
   expect((await read("A".repeat(43))).status).toBe(404);
-  expect(await jsonOf(await ada.get("/api/settings"))).toMatchObject({ feeds: false });
+  expect(await jsonOf(await ada.get("/api/feeds"))).toMatchObject({ isOn: false, feeds: [] });
 });

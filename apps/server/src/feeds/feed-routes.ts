@@ -19,6 +19,8 @@ type FeedRouteParts = Readonly<{
   isOn: boolean;
   requireAuthSession: RequireAuthSession;
   rateLimit: RateLimit;
+  /** Tells the user's devices of a new address, which they publish from now on. */
+  onCreated: (userId: string) => void;
 }>;
 
 const MOST_GZIPPED = 1024 * 1024;
@@ -37,7 +39,7 @@ const publishInput = v.strictObject({
 });
 const FILE = /^([\w-]{43})\.ics$/;
 
-export function feedRoutes({ store, isOn, requireAuthSession, rateLimit }: FeedRouteParts): RouteModule {
+export function feedRoutes({ store, isOn, requireAuthSession, rateLimit, onCreated }: FeedRouteParts): RouteModule {
   const userOf = async (c: AppContext) => {
     const { user } = await requireAuthSession(c);
     if (!isOn)
@@ -46,12 +48,17 @@ export function feedRoutes({ store, isOn, requireAuthSession, rateLimit }: FeedR
   };
 
   return (app) => {
-    app.get("/api/feeds", async (c) => c.json({ feeds: await store.list(await userOf(c)) }));
+    app.get("/api/feeds", async (c) => {
+      const { user } = await requireAuthSession(c);
+      return c.json({ userId: user.id, isOn, feeds: isOn ? await store.list(user.id) : [] });
+    });
 
     app.post("/api/feeds", async (c) => {
       const userId = await userOf(c);
       const input = await readJsonBody(c, createInput);
-      return c.json(await store.create(userId, input.options), 201);
+      const created = await store.create(userId, input.options);
+      onCreated(userId);
+      return c.json(created, 201);
     });
 
     app.put("/api/feeds/:id", async (c) => {

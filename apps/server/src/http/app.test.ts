@@ -186,7 +186,6 @@ test("the web app learns what the operator decided", async () => {
     ads: { mode: "house" },
     analytics: true,
     feedbackEmail: "hello@example.org",
-    feeds: true,
     signUp: { state: "first", afterwards: "open" },
     signIn: { passwords: true, providers: [] },
   });

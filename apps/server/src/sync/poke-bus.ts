@@ -10,7 +10,7 @@ export type Poke =
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
   /** Some of the user's sessions have ended. */
   | Readonly<{ type: "auth-sessions"; userId: string }>
-  /** The user's subscribed calendars, or a body of them. */
+  /** The user's subscribed calendars, a body of them, or a new calendar address. */
   | Readonly<{ type: "calendars"; userId: string }>;
 
 export interface PokeBus {

@@ -73,6 +73,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     restore: asking("restore"),
     clear: asking("clear"),
     compact: asking("compact"),
+    renderFeeds: asking("renderFeeds"),
     readTimetable: asking("readTimetable"),
     readFeed: asking("readFeed"),
     close: () => giveUp("interrupted"),

@@ -1,5 +1,6 @@
 /** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
+import type { FeedAdapters } from "../feed-ports.ts";
 import type { OpenEvents } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
@@ -18,6 +19,8 @@ export interface OpenAccount extends AccountData {
   readonly cloud: Cloud;
   readonly calendars: SubscribedCalendars;
   readonly readings: CalendarReadings;
+  /** Private calendar addresses; only accounts have them. */
+  readonly feedAdapters: () => Promise<FeedAdapters>;
   /** Timers that are on time in a hidden page too. */
   readonly newWakeUps: () => WakeUps;
 }

@@ -7,6 +7,7 @@ import { type ChangeLog, newNode } from "@furrow/sync";
 import { failuresWords } from "#messages/failures.ts";
 import type { AlarmAdapters } from "../alarm-ports.ts";
 import type { CalendarAdapters } from "../calendar-ports.ts";
+import type { FeedAdapters } from "../feed-ports.ts";
 import type {
   AppUpdate,
   Connectivity,
@@ -77,6 +78,7 @@ export interface OwnerAdapters
   readonly userAgent: string;
   cloudServer(userId: string): CloudServer;
   openCloudChannel(userId: string): CloudChannel;
+  feedAdapters(): Promise<FeedAdapters>;
   openCalendarChannel(userId: string): CalendarChannel;
   loadCalendarAdapters(): Promise<CalendarAdapters>;
   /** What the old application left in this browser, by its keys. */
@@ -119,7 +121,7 @@ export async function openOwner(
   app: AppParts,
 ): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { preferences, toasts } = app;
-  const { now, random, newWakeUps } = adapters;
+  const { now, random, newWakeUps, feedAdapters } = adapters;
   const notices = createDataNotices(toasts, app.openCopies);
   // Read now: by the time the data is open, the session may have ended.
   const account = readRememberedAccount(preferences.read("account"));
@@ -176,7 +178,14 @@ export async function openOwner(
     now,
     after: adapters.after,
   });
-  const data: OpenAccount = { ...stored, cloud, calendars: calendars ?? noCalendars, readings, newWakeUps };
+  const data: OpenAccount = {
+    ...stored,
+    cloud,
+    calendars: calendars ?? noCalendars,
+    readings,
+    feedAdapters,
+    newWakeUps,
+  };
   const stops = [
     readings.stop,
     followPreferences(data.store, app.look, preferences),
@@ -184,6 +193,7 @@ export async function openOwner(
     isLocalOwner(userId)
       ? startProfileReminders(data, app, adapters.page.onVisible, now)
       : startJoining(data, adapters, app),
+    isLocalOwner(userId) ? () => {} : startPublishing(data, adapters, app, calendarNews),
   ];
   return ok({
     ...data,
@@ -341,6 +351,26 @@ function startCalendars(
     isSignedIn: () => isSignedIn(userId, app),
     after,
   });
+}
+
+/** The page comes first. If the code cannot be loaded, the next start tries again. */
+function startPublishing(
+  data: OpenAccount,
+  { after }: OwnerAdapters,
+  { openBackupWorker }: AppParts,
+  news: Emitter<void>,
+): Unsubscribe {
+  const closed = new AbortController();
+  const callOff = after(5_000, () => {
+    const { signal } = closed;
+    void import("./publish-calendars.ts")
+      .then(({ publishCalendars }) => publishCalendars({ ...data, openBackupWorker, news, after, signal }))
+      .catch((error: unknown) => console.warn("Calendars are not published:", error));
+  });
+  return () => {
+    callOff();
+    closed.abort();
+  };
 }
 
 function startCloud(

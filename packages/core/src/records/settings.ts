@@ -23,6 +23,7 @@ export type SettingSection =
   | "notifications"
   | "backup"
   | "subscriptions"
+  | "feeds"
   | "profile"
   | "about"
   | "data"

@@ -2,6 +2,7 @@ import { APP_NAME } from "@furrow/core";
 import { backupWords } from "./backup.ts";
 import { copiesWords } from "./copies.ts";
 import { courseChoiceWords } from "./course-choice.ts";
+import { feedsWords } from "./feeds.ts";
 import { profileWords } from "./profile.ts";
 import { subscriptionsWords } from "./subscriptions.ts";
 
@@ -16,6 +17,7 @@ export const settingsWords = {
     profile: profileWords.title,
     about: "About",
     subscriptions: subscriptionsWords.title,
+    feeds: feedsWords.title,
     data: copiesWords.title,
     cloud: "Cloud Syncing",
   },

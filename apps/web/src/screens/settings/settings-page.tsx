@@ -15,6 +15,7 @@ import { AlarmRows } from "./alarm-rows.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { CoursesSection } from "./courses-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
+import { FeedsSection } from "./feeds/feeds-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
@@ -40,7 +41,7 @@ const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
   appearance: ["theme"],
   study: ["goals", "courses", "timer"],
   notifications: ["notifications"],
-  data: ["backup", "subscriptions", "cloud-syncing", "data", "automatic-copies"],
+  data: ["backup", "subscriptions", "feeds", "cloud-syncing", "data", "automatic-copies"],
   profile: ["profile"],
   about: ["about"],
 };
@@ -71,6 +72,7 @@ export default function SettingsPage() {
         <Group name="data">
           <BackupSection owner={owner} />
           <SubscriptionsSection wanted={wanted} />
+          <FeedsSection />
           <SettingsSection
             section="cloud"
             intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}

@@ -40,6 +40,7 @@ import {
 } from "./backup-worker.ts";
 import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
+import { renderFeeds } from "./render-feeds.ts";
 import { createRestoreWork, preferencesOf } from "./restore-work.ts";
 
 export interface BackupWorkParts {
@@ -122,6 +123,13 @@ export function createBackupWork({
           return compacted.ok ? ok(null) : failed("data-unreachable");
         }),
       ),
+
+    renderFeeds: (orders) =>
+      guarded(async () => {
+        const { now, today } = context();
+        const state = await readState(openLog, today);
+        return state.ok ? ok(await renderFeeds(state.value, now, orders)) : state;
+      }),
 
     readTimetable: ({ file, range }) =>
       guarded<TimetableRead, NoCalendar | Unreadable>(async () => {

@@ -14,6 +14,7 @@ import {
 } from "@furrow/core";
 import type { FeedReading } from "@furrow/core/calendars";
 import type { CopyInfo } from "@furrow/sync";
+import type { FeedOrder, RenderedFeed } from "./render-feeds.ts";
 
 export type Order =
   | { readonly type: "backup"; readonly password: string | null }
@@ -115,6 +116,10 @@ export interface BackupWork {
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Folds the tail of the log into its snapshot. */
   compact(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
+  renderFeeds(
+    orders: readonly FeedOrder[],
+    tell: Tell,
+  ): Promise<Result<readonly RenderedFeed[], WorkerFailed>>;
   readTimetable(
     input: { readonly file: Blob; readonly range: DayRange },
     tell: Tell,

@@ -10,7 +10,7 @@ import { tasksCalendar } from "./tasks-to-calendar.ts";
 
 /** Google refuses larger files. */
 const MOST_BYTES = 1_000_000;
-const WHOLE_WINDOW: CalendarWindow = { back: 365, ahead: 730 };
+export const WHOLE_WINDOW: CalendarWindow = { back: 365, ahead: 730 };
 const SMALLER_WINDOWS: readonly CalendarWindow[] = [
   { back: 182, ahead: 365 },
   { back: 91, ahead: 182 },

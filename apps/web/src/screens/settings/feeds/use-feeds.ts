@@ -1,0 +1,50 @@
+import { err } from "@furrow/core";
+import { useCallback, useEffect, useState } from "react";
+import type { Feed, FeedList, FeedOptions, FeedServer } from "../../../feed-ports.ts";
+import { useAccountData } from "../../../hooks/use-cloud.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import type { AccountAnswer, AccountProblem } from "../../../ports.ts";
+import type { WorkerFailed } from "../../../services/backup/backup-worker.ts";
+import { publishFeeds } from "../../../services/publish-calendars.ts";
+
+export type Feeds =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly problem: AccountProblem }
+  | { readonly state: "shown"; readonly list: FeedList };
+
+const OFFLINE = { type: "Offline" } as const;
+
+/** The user's calendar addresses, and how to change them. */
+export function useFeeds() {
+  const data = useAccountData();
+  const { openBackupWorker } = useWiring();
+  const [shown, setShown] = useState<Feeds>({ state: "loading" });
+
+  const load = useCallback(async () => {
+    const listed = await (await data?.feedAdapters())?.server.list();
+    if (listed === undefined) return null;
+    setShown(listed.ok ? { state: "shown", list: listed.value } : { state: "failed", problem: listed.error });
+    return listed.ok ? listed.value : null;
+  }, [data]);
+  useEffect(() => {
+    void load().catch(() => setShown({ state: "failed", problem: OFFLINE }));
+  }, [load]);
+
+  const ask = async <T>(request: (server: FeedServer) => AccountAnswer<T>): AccountAnswer<T> => {
+    if (data === null) return err(OFFLINE);
+    const answer = await request((await data.feedAdapters()).server);
+    await load();
+    return answer;
+  };
+  /** Also if only the options differ: the text for them is made anew. */
+  const publish = async (feed: Feed, options: FeedOptions): Promise<AccountProblem | WorkerFailed | null> => {
+    if (data === null) return OFFLINE;
+    const worker = openBackupWorker(data.userId);
+    const { server } = await data.feedAdapters();
+    const problem = await publishFeeds([{ ...feed, options, revision: "" }], server, worker);
+    worker.close();
+    await load();
+    return problem;
+  };
+  return { shown, load, ask, publish };
+}

@@ -1,0 +1,106 @@
+/**
+ * Keeps the published calendars equal to the user's data. Only the leading tab does it, and only after a sync: a device that was away
+ * would publish old data.
+ */
+import type { State } from "@furrow/core";
+import type { Feed, FeedAdapters, FeedServer } from "../feed-ports.ts";
+import type { AccountProblem, Leadership } from "../ports.ts";
+import type { Emitter, Unsubscribe } from "../signal.ts";
+import type { BackupWorker, OpenBackupWorker, WorkerFailed } from "./backup/backup-worker.ts";
+import type { Cloud } from "./cloud.ts";
+
+interface Parts {
+  readonly userId: string;
+  readonly store: { getState(): State };
+  readonly cloud: Pick<Cloud, "get" | "subscribe">;
+  readonly leadership: Pick<Leadership, "isLeading">;
+  readonly feedAdapters: () => Promise<Pick<FeedAdapters, "server">>;
+  readonly openBackupWorker: OpenBackupWorker;
+  /** A device has made a calendar address. */
+  readonly news: Pick<Emitter<void>, "subscribe">;
+  readonly after: (ms: number, run: () => void) => Unsubscribe;
+  /** Aborted when the data is closed. */
+  readonly signal: AbortSignal;
+}
+
+const INTERVAL_MS = 60_000;
+
+export function publishCalendars(parts: Parts): void {
+  const { userId, store, cloud, leadership, after, signal } = parts;
+  if (signal.aborted) return;
+  let published: State | null = null;
+  let hasFeeds = true;
+  let isPaused = false;
+  let callOff = () => {};
+
+  /** Whether this state needs no further attempt. */
+  const publish = async (): Promise<boolean> => {
+    const { server } = await parts.feedAdapters();
+    const listed = await server.list();
+    if (!listed.ok) return !isPassing(listed.error);
+    // Another user may have signed in in another tab.
+    const feeds = listed.value.isOn && listed.value.userId === userId ? listed.value.feeds : [];
+    hasFeeds = feeds.length > 0;
+    if (!hasFeeds || signal.aborted) return true;
+    const worker = parts.openBackupWorker(userId);
+    const problem = await publishFeeds(feeds, server, worker);
+    worker.close();
+    return problem === null || !isPassing(problem);
+  };
+
+  const look = async () => {
+    const state = store.getState();
+    if (signal.aborted || isPaused || !hasFeeds || state === published) return;
+    if (!leadership.isLeading() || cloud.get().type !== "synced") return;
+    isPaused = true;
+    const isDone = await publish().catch((error: unknown) => {
+      console.warn("The calendars could not be published:", error);
+      return true;
+    });
+    if (isDone) published = state;
+    if (signal.aborted) return;
+    callOff = after(INTERVAL_MS, () => {
+      isPaused = false;
+      void look();
+    });
+  };
+
+  const stops = [
+    cloud.subscribe(() => void look()),
+    parts.news.subscribe(() => {
+      hasFeeds = true;
+      published = null;
+      void look();
+    }),
+  ];
+  signal.addEventListener("abort", () => {
+    callOff();
+    for (const stop of stops) stop();
+  });
+  void look();
+}
+
+/** Sends the texts that differ. Resolves to the last problem. */
+export async function publishFeeds(
+  feeds: readonly Feed[],
+  server: Pick<FeedServer, "publish">,
+  worker: Pick<BackupWorker, "renderFeeds">,
+): Promise<AccountProblem | WorkerFailed | null> {
+  const orders = feeds.flatMap(({ id, options, revision }) =>
+    options === null ? [] : [{ id, scope: options.scope, courses: options.courses, revision }],
+  );
+  const rendered = await worker.renderFeeds(orders, () => {});
+  if (!rendered.ok) return rendered.error;
+  let problem: AccountProblem | null = null;
+  for (const { id, revision, window, body } of rendered.value) {
+    const feed = feeds.find((each) => each.id === id);
+    if (feed?.options == null) continue;
+    const sent = await server.publish(feed, { options: { ...feed.options, window }, revision, body });
+    if (!sent.ok) problem = sent.error;
+  }
+  return problem;
+}
+
+/** The next attempt may succeed. After `feed-changed` it begins with the new options. */
+const isPassing = (problem: AccountProblem | WorkerFailed): boolean =>
+  problem.type !== "WorkerFailed" && (problem.type !== "Refused" || problem.code === "feed-changed");

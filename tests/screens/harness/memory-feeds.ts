@@ -1,0 +1,70 @@
+/** The server of private calendar addresses in memory, with the texts that calendar programs would read. */
+import { gunzipSync } from "node:zlib";
+import { err, ok } from "@furrow/core";
+import type { Feed, FeedServer } from "../../../apps/web/src/feed-ports.ts";
+import type { Connectivity } from "../../../apps/web/src/ports.ts";
+
+export interface MemoryFeeds extends FeedServer {
+  isOn: boolean;
+  /** The user that the server answers. */
+  userId: string;
+  /** The moment at which calendar programs read all addresses. */
+  lastReadAt: number | null;
+  /** Why the server refuses changes, by the code of its problem. */
+  refusal: string | null;
+  /** What an address shows; undefined if nothing is there. */
+  textAt(address: string): string | undefined;
+}
+
+export function createMemoryFeeds({ isOnline }: Pick<Connectivity, "isOnline">): MemoryFeeds {
+  const feeds = new Map<string, Feed & { readonly address: string; readonly text: string }>();
+  let made = 0;
+  const newAddress = () => `https://furrow.example.org/feeds/${++made}.ics`;
+  const whenOnline = async <T>(work: () => T) =>
+    isOnline() ? ok(work()) : err({ type: "Offline" } as const);
+  const answer = async <T>(work: () => T) =>
+    memory.refusal === null
+      ? whenOnline(work)
+      : err({ type: "Refused", code: memory.refusal, message: "" } as const);
+  const known = (id: string) => {
+    const feed = feeds.get(id);
+    if (feed === undefined) throw new Error(`no calendar ${id}`);
+    return feed;
+  };
+  const memory: MemoryFeeds = {
+    isOn: true,
+    userId: "",
+    lastReadAt: null,
+    refusal: null,
+    textAt: (address) => [...feeds.values()].find((feed) => feed.address === address)?.text,
+    list: () =>
+      whenOnline(() => ({
+        userId: memory.userId,
+        isOn: memory.isOn,
+        feeds: [...feeds.values()].map((feed) => ({ ...feed, lastReadAt: memory.lastReadAt })),
+      })),
+    create: (options) =>
+      answer(() => {
+        const address = newAddress();
+        const id = `feed${made}`;
+        const stored = JSON.stringify(options);
+        feeds.set(id, { id, options, stored, revision: "", lastReadAt: null, address, text: "" });
+        return { id, address };
+      }),
+    async publish({ id, stored }, { options, revision, body }) {
+      if (known(id).stored !== stored) return err({ type: "Refused", code: "feed-changed", message: "" });
+      const text = gunzipSync(Buffer.from(body, "base64")).toString();
+      return answer(
+        () => void feeds.set(id, { ...known(id), options, stored: JSON.stringify(options), revision, text }),
+      );
+    },
+    rotate: (id) =>
+      answer(() => {
+        const address = newAddress();
+        feeds.set(id, { ...known(id), address });
+        return address;
+      }),
+    remove: (id) => answer(() => void feeds.delete(id)),
+  };
+  return memory;
+}
