@@ -60,7 +60,7 @@ const webArrows = [
     name: "components-know-no-product-word",
     from: { path: `${web}components/`, pathNot: test },
     to: {
-      path: [`${web}(?!components/|signal\\.ts$)`, "^packages/"],
+      path: [`${web}(?!components/|(signal|base-path)\\.ts$)`, "^packages/"],
       pathNot: `${web}messages/[^/]+/(common|failures)\\.ts$`,
     },
   },

@@ -55,6 +55,12 @@ export default defineConfig({
     licenseFiles(bundled.packages),
     compressFiles(),
   ],
+  // The server may serve the app below a path that the build does not know: scripts and styles find files beside themselves, and the
+  // server puts the path into pages.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType, ssr }) =>
+      ssr || hostType === "html" ? undefined : { relative: true },
+  },
   server: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   preview: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.

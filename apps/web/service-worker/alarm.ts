@@ -2,6 +2,7 @@
 import type { AlarmAnswer } from "@furrow/core";
 import { alarmNotificationWords as words } from "#messages/alarm-notification.ts";
 import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../src/alarm-notes.ts";
+import { ownName, toPublic } from "../src/base-path.ts";
 
 export interface AlarmWorker {
   readonly notes: AlarmNotes;
@@ -31,9 +32,9 @@ export async function onPush(payload: unknown, worker: AlarmWorker): Promise<voi
   const { title, ...shown } = notificationOf(session, noted, payload);
   const options = {
     ...shown,
-    tag: "timer",
+    tag: ownName("timer"),
     renotify: true,
-    icon: "/icons/icon-192.png",
+    icon: toPublic("/icons/icon-192.png"),
     data: { session },
   };
   const isShown = worker.show(title, options).then(

@@ -4,6 +4,7 @@
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { basePath, toPublic } from "../src/base-path.ts";
 import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
 import { sharedBox } from "../src/platform/incoming/shared-box.ts";
 import { type AlarmWorker, onPress, onPush } from "./alarm.ts";
@@ -17,18 +18,23 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 // Fallback frame for unknown paths, except those at which only the server knows what exists.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
-    denylist: [/^\/(api|assets|feeds|\.well-known)\//, /\/licenses\.txt$/],
+  new NavigationRoute(createHandlerBoundToURL(toPublic("/app.html")), {
+    denylist: [new RegExp(`^${basePath}/(api|assets|feeds|\\.well-known)/`), /\/licenses\.txt$/],
   }),
 );
 
 registerRoute(
-  ({ url }) => url.pathname === SHARE_PATH,
-  async ({ request }) => Response.redirect(await takeShared(await request.formData(), sharedBox), 303),
+  ({ url }) => url.pathname === toPublic(SHARE_PATH),
+  async ({ request }) =>
+    Response.redirect(toPublic(await takeShared(await request.formData(), sharedBox)), 303),
   "POST",
 );
 
-const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** Browsers also list the pages of other installations on this domain. */
+async function pages() {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(({ url }) => url.startsWith(self.registration.scope));
+}
 
 const alarm: AlarmWorker = {
   notes: alarmNotes,
@@ -40,10 +46,10 @@ const alarm: AlarmWorker = {
   async showTimer() {
     const [open] = await pages();
     open?.postMessage("timer");
-    await (open?.focus() ?? self.clients.openWindow("/timer"));
+    await (open?.focus() ?? self.clients.openWindow(toPublic("/timer")));
   },
   arm: (session, time) =>
-    fetch(`/api/alarm/sessions/${session}`, {
+    fetch(toPublic(`/api/alarm/sessions/${session}`), {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(time),

@@ -5,6 +5,7 @@
 import "./app/scheduler-shim.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { basePath } from "./base-path.ts";
 import { browserNavigation } from "./components/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./components/navigation/navigation.tsx";
 import "./components/styles/index.css";
@@ -62,7 +63,7 @@ const auth = createAuthStore(httpAccounts, preferences);
 const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers, () => matchMedia("(width < 48rem)").matches);
 const appUpdate = serviceWorkerUpdate();
-const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()));
+const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()), basePath);
 
 const data = createOpenData({
   who: {

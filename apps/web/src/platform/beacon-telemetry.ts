@@ -1,5 +1,6 @@
 /** Counts without identity, sent in batches to our own server, and only once the operator's settings allow them. */
 
+import { toPublic } from "../base-path.ts";
 import type { Telemetry, TelemetryEntry } from "../ports.ts";
 import type { OperatorStore } from "../state/operator-store.ts";
 
@@ -21,7 +22,7 @@ export function beaconTelemetry(operator: OperatorStore, isPage: (path: string) 
     const body = JSON.stringify({ entries: waiting });
     waiting = [];
     // Counts may be lost, so the answer is not awaited.
-    fetch("/api/telemetry", {
+    fetch(toPublic("/api/telemetry"), {
       method: "POST",
       keepalive: true,
       credentials: "omit",

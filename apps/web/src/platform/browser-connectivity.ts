@@ -3,6 +3,7 @@
  * be in a network whose sign-in page answers every request (a captive portal).
  */
 import { APP_NAME, SERVED_BY } from "@furrow/core";
+import { toPublic } from "../base-path.ts";
 import type { Connectivity } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 
@@ -53,7 +54,7 @@ export function browserConnectivity(): Connectivity {
 
 async function askServer(): Promise<ProbeAnswer> {
   try {
-    const answer = await fetch(PROBE_PATH, {
+    const answer = await fetch(toPublic(PROBE_PATH), {
       method: "HEAD",
       mode: "no-cors",
       cache: "no-store",

@@ -1,8 +1,9 @@
 import { APP_NAME } from "@furrow/core";
+import { ownName, toPublic } from "../base-path.ts";
 import type { LocalPreferences, NoticePermission, SystemNotices } from "../ports.ts";
 
 /** A new notification replaces the one before: only the timer's latest message counts. */
-const TAG = "timer";
+const TAG = ownName("timer");
 
 const look = (): NoticePermission =>
   "Notification" in window ? WORDS[Notification.permission] : "impossible";
@@ -32,7 +33,7 @@ export function browserNotices(preferences: LocalPreferences): SystemNotices {
 }
 
 async function show(text: string): Promise<void> {
-  const options = { body: text, tag: TAG, icon: "/favicon.svg" };
+  const options = { body: text, tag: TAG, icon: toPublic("/favicon.svg") };
   try {
     const notice = new Notification(APP_NAME, options);
     notice.onclick = () => {

@@ -1,9 +1,10 @@
+import { ownName } from "../base-path.ts";
 import { type LocalPreferences, PERSONAL_KEYS, PREFERENCE_KEYS, type PreferenceKey } from "../ports.ts";
 import { listen } from "../signal.ts";
 import { preferenceName } from "./memory-preferences.ts";
 
 /** Keeps our words apart from those the app of the specification left in the same browser. index.html repeats it. */
-const PREFIX = "app.";
+const PREFIX = ownName("app.");
 
 /** Preferences in localStorage. If storage is forbidden or full, they last as long as the page. */
 export function browserPreferences(storage: Storage | null): LocalPreferences {

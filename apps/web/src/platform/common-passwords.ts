@@ -1,4 +1,5 @@
 import { isCommonPassword as isIn } from "@furrow/core";
+import { toPublic } from "../base-path.ts";
 
 const LIST_PATH = "/api/common-passwords";
 const TIMEOUT_MS = 15_000;
@@ -16,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function load(): Promise<Uint8Array | null> {
   try {
-    const answer = await fetch(LIST_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(toPublic(LIST_PATH), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null;

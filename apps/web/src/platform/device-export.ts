@@ -3,6 +3,7 @@
  * and decodes nothing. Restore reads the file (services/backup/device-records.ts). Databases of other owners are not read.
  */
 import { APP_NAME } from "@furrow/core";
+import { ownName } from "../base-path.ts";
 import { type LocalPreferences, PREFERENCE_KEYS } from "../ports.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
 
@@ -13,7 +14,7 @@ const OF_ACCOUNT = new Set<string>(["account", "lastUser", "alarm"]);
 
 export async function deviceFile(preferences: LocalPreferences, owner: string | null): Promise<File> {
   const id = owner ?? "";
-  const databases = await readDatabases(`${APP_NAME.toLowerCase()}:${id}`);
+  const databases = await readDatabases(ownName(`${APP_NAME.toLowerCase()}:${id}`));
   const keys = PREFERENCE_KEYS.filter(
     (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),
   );

@@ -1,6 +1,7 @@
 /** The sync protocol over our own server's HTTP. */
 import { isJsonObject, parseJson } from "@furrow/core";
 import { type Answer, type Move, parseAnswer } from "@furrow/sync";
+import { toPublic } from "../base-path.ts";
 import type { CloudServer } from "../services/cloud.ts";
 
 const PATHS = { exchange: "/api/sync", clear: "/api/sync/generation" } as const satisfies Record<
@@ -38,7 +39,7 @@ export function httpCloud(userId: string): CloudServer {
     let reconnecting: ReturnType<typeof setTimeout> | undefined;
 
     const open = () => {
-      events = new EventSource("/api/sync/events");
+      events = new EventSource(toPublic("/api/sync/events"));
       events.addEventListener("hello", ({ data }: MessageEvent<string>) => {
         stream = streamIn(data);
         onNews();
@@ -67,7 +68,10 @@ export function httpCloud(userId: string): CloudServer {
     listen,
     sayGoodbye() {
       const body = JSON.stringify({ userId, timestamp: new Date().toISOString(), syncRequested: true });
-      navigator.sendBeacon(`/api/syncQueue/${userId}`, new Blob([body], { type: "application/json" }));
+      navigator.sendBeacon(
+        toPublic(`/api/syncQueue/${userId}`),
+        new Blob([body], { type: "application/json" }),
+      );
     },
   };
 }
@@ -92,7 +96,7 @@ async function postMove(
   { body, keepalive, stream }: Sending,
 ): Promise<Answer | null> {
   try {
-    const response = await fetch(PATHS[move.type], {
+    const response = await fetch(toPublic(PATHS[move.type]), {
       method: "POST",
       credentials: "same-origin",
       cache: "no-store",

@@ -1,5 +1,6 @@
 /** JSON over fetch, with failures as values. It shows nothing and does not navigate: callers do. */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
+import { toPublic } from "../base-path.ts";
 
 export type HttpFailure =
   | { readonly type: "Offline" }
@@ -27,7 +28,7 @@ export async function requestJson({
 }: HttpRequest): Promise<Result<Json, HttpFailure>> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(toPublic(path), {
       method,
       credentials: "same-origin",
       headers: {

@@ -5,6 +5,7 @@
 import { APP_NAME } from "@furrow/core";
 import { type Append, type ChangeLog, err, isSameMeta, ok, type Result, type TailPart } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { ownName } from "../base-path.ts";
 import type { OpenEvents, OpenLogProblem } from "../ports.ts";
 import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
 import { copiesIn, expireCopiesIn, removeCopyIn, rewriteIn, saveCopyIn } from "./indexeddb-log-rewrites.ts";
@@ -51,7 +52,7 @@ export async function openIndexedDbLog(
   let needsOldReader = false;
   const openWith = (readOldSnapshot: ReadOldSnapshot | null) =>
     againWhenShown(page, (begun) =>
-      openDB<LogSchema>(databaseName(userId), LOG_VERSION, {
+      openDB<LogSchema>(ownName(databaseName(userId)), LOG_VERSION, {
         upgrade: async (database, oldVersion, _newVersion, transaction) => {
           if (oldVersion === 0 && !mayCreate) {
             transaction.done.catch(() => {});
@@ -84,13 +85,13 @@ export async function openIndexedDbLog(
 
 /** Owners that have a database. Empty if the browser cannot list them. */
 export async function ownersWithLogs(): Promise<readonly string[]> {
-  const prefix = databaseName("");
+  const prefix = ownName(databaseName(""));
   const names = (await indexedDB.databases?.()) ?? [];
   return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
 /** Deletes a user's database. Waits until other tabs have closed it. */
-export const eraseIndexedDbLog = (userId: string): Promise<void> => deleteDB(databaseName(userId));
+export const eraseIndexedDbLog = (userId: string): Promise<void> => deleteDB(ownName(databaseName(userId)));
 
 function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbLog {
   const reading = <T>(stores: StoreName[], work: (tx: Transaction<"readonly">) => Promise<T>) =>

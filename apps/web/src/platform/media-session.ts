@@ -1,7 +1,8 @@
 /** Lock screen and media keys. The browser shows them while an audio element plays, or was playing. */
+import { toPublic } from "../base-path.ts";
 import type { ShownMedia } from "../sound-ports.ts";
 
-const ARTWORK = [{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" }];
+const ARTWORK = [{ src: toPublic("/icons/icon-512.png"), sizes: "512x512", type: "image/png" }];
 const ACTIONS: readonly MediaSessionAction[] = ["play", "pause", "stop", "nexttrack", "previoustrack"];
 
 export function showMedia({ title, artist, isPlaying, progress, actions }: ShownMedia): void {

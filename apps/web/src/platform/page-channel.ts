@@ -1,4 +1,6 @@
 /** A channel between one user's pages. */
+import { ownName } from "../base-path.ts";
+
 export interface PageChannel<Message> {
   say(message: Message): void;
   onMessage(listener: (message: Message) => void): void;
@@ -15,7 +17,7 @@ export function openPageChannel<Message>(name: string, page: EventTarget = windo
   let hear = (_message: Message) => {};
 
   const open = () => {
-    channel ??= new BroadcastChannel(name);
+    channel ??= new BroadcastChannel(ownName(name));
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
   };
   const shut = () => {

@@ -3,6 +3,7 @@
  * agrees: a page whose code changes would request files that no longer exist.
  */
 
+import { toPublic } from "../base-path.ts";
 import type { AppUpdate } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 
@@ -47,7 +48,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   const register = async () => {
     if (container === null) return;
     try {
-      registration = await container.register("/service-worker.js", { updateViaCache: "none" });
+      registration = await container.register(toPublic("/service-worker.js"), { updateViaCache: "none" });
       follow(registration.waiting ?? registration.installing);
     } catch (error) {
       console.warn("The app will not open offline:", error);

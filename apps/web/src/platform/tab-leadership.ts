@@ -1,3 +1,4 @@
+import { ownName } from "../base-path.ts";
 import type { Leadership } from "../ports.ts";
 import { createSignal } from "../signal.ts";
 import { openPageChannel } from "./page-channel.ts";
@@ -62,7 +63,7 @@ export function joinLeadership(
       takeOver = false;
       unansweredSince = null;
       try {
-        await locks.request(name, how, holdUntilLeft);
+        await locks.request(ownName(name), how, holdUntilLeft);
       } catch {
         // Aborted: this tab left, gave up waiting in order to take over, or was itself deposed; or the page is going away.
       }

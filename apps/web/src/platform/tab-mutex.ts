@@ -1,3 +1,4 @@
+import { ownName } from "../base-path.ts";
 import type { TabMutex } from "../services/scheduler.ts";
 
 /** A tab that is frozen in the middle of its work keeps the lock. The alarm must not wait for that one to thaw. */
@@ -19,7 +20,7 @@ export function openTabMutex(account: string, locks: LockManager | undefined = n
     try {
       for (let pauseMs = FIRST_PAUSE_MS; !patience.signal.aborted; pauseMs *= 2) {
         try {
-          return await locks.request(`clock:${account}`, { signal: patience.signal }, begin);
+          return await locks.request(ownName(`clock:${account}`), { signal: patience.signal }, begin);
         } catch (error) {
           if (began) throw error;
         }

@@ -5,9 +5,10 @@
  */
 import { parseJson } from "@furrow/core";
 import { type Change, parseChange } from "@furrow/sync";
+import { ownName } from "../base-path.ts";
 import type { NotedWrite, UnconfirmedWrites } from "../ports.ts";
 
-const prefixOf = (userId: string) => `app.unconfirmed.${userId}.`;
+const prefixOf = (userId: string) => ownName(`app.unconfirmed.${userId}.`);
 
 /** Browsers allow five million letters for everything. A commit that is larger relies on its transaction alone. */
 const MOST_LETTERS = 200_000;

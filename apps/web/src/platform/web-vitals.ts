@@ -1,4 +1,5 @@
 /** The web vitals from the browser's own entries, reported once each when the page is first hidden. */
+import { basePath } from "../base-path.ts";
 import type { Telemetry, WebVitalName } from "../ports.ts";
 
 /** Known to browsers, not yet to TypeScript. */
@@ -18,7 +19,7 @@ const SHIFT_WINDOW_MS = 5000;
 const MOST_MS = 600_000;
 
 export function watchWebVitals(telemetry: Telemetry): void {
-  const route = location.pathname;
+  const route = location.pathname.slice(basePath.length);
   const values = new Map<WebVitalName, number>();
 
   observe("paint", (entries) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { browserNavigation } from "./browser-navigation.ts";
 
 /** A browser's history as far as navigation needs one. */
-function aPage(start: string) {
+function aPage(start: string, basePath = "") {
   const entries: { url: URL; state: unknown }[] = [
     { url: new URL(start, "https://farm.example"), state: null },
   ];
@@ -35,8 +35,8 @@ function aPage(start: string) {
     for (const listener of listeners) listener();
   };
   let keys = 0;
-  const navigation = browserNavigation(page as unknown as Window, () => `key${++keys}`);
-  return { navigation, back, count: () => entries.length };
+  const navigation = browserNavigation(page as unknown as Window, () => `key${++keys}`, basePath);
+  return { navigation, back, count: () => entries.length, address: () => present().url.pathname };
 }
 
 test("begins where the page was opened", () => {
@@ -103,3 +103,30 @@ test.each(["/goals/", "//goals", "/goals//", "///goals///"])(
     expect(navigation.get().location.pathname).toBe("/goals");
   },
 );
+
+test("below a path locations are without it, and addresses with it", () => {
+  const { navigation, address, back } = aPage("/study/furrow/tasks/?x=1", "/study/furrow");
+  expect(navigation.get().location).toMatchObject({ pathname: "/tasks", search: "?x=1" });
+  expect(address()).toBe("/study/furrow/tasks");
+  navigation.go("/timer");
+  expect([navigation.get().location.pathname, address()]).toEqual(["/timer", "/study/furrow/timer"]);
+  navigation.go("?start=25");
+  expect(navigation.get().location).toMatchObject({ pathname: "/timer", search: "?start=25" });
+  back();
+  back();
+  expect(navigation.get().location.pathname).toBe("/tasks");
+});
+
+test("below a path the landing page keeps the slash that the service worker's scope ends with", () => {
+  const { navigation, address } = aPage("/study/furrow/", "/study/furrow");
+  expect([navigation.get().location.pathname, address()]).toEqual(["/", "/study/furrow/"]);
+  navigation.go("/goals");
+  navigation.go("/");
+  expect(address()).toBe("/study/furrow/");
+});
+
+test("another app of the domain is out of the app", () => {
+  const { navigation } = aPage("/study/furrow/tasks", "/study/furrow");
+  for (const path of ["https://farm.example/wiki", "https://farm.example/study/furrowed", "../../wiki"])
+    expect(() => navigation.go(path)).toThrow("leads out of the app");
+});

@@ -9,16 +9,17 @@ interface EntryState {
 
 type HistoryWindow = Pick<Window, "addEventListener" | "history" | "location">;
 
-export function browserNavigation(page: HistoryWindow, newKey: () => string): Navigation {
-  const normal = normalUrl(page.location);
+/** `basePath`: empty, or where the app is below its domain, such as /furrow. Locations are without it. */
+export function browserNavigation(page: HistoryWindow, newKey: () => string, basePath = ""): Navigation {
+  const normal = normalUrl(page.location, basePath);
   if (normal !== page.location.href) page.history.replaceState(page.history.state, "", normal);
   const navigationState = createSignal<NavigationState>({
-    location: locationOf(page),
+    location: locationOf(page, basePath),
     navigationType: "pop",
   });
 
   const arrive = (navigationType: NavigationType) =>
-    navigationState.set({ location: locationOf(page), navigationType });
+    navigationState.set({ location: locationOf(page, basePath), navigationType });
 
   page.addEventListener("popstate", () => arrive("pop"));
 
@@ -26,9 +27,10 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string): Na
     get: navigationState.get,
     subscribe: navigationState.subscribe,
     go(to, { replace = false, state = null } = {}) {
-      const url = new URL(to, page.location.href);
-      if (url.origin !== page.location.origin) throw new Error(`${to} leads out of the app`);
-      const href = normalUrl(url);
+      const url = new URL(to.startsWith("/") ? basePath + to : to, page.location.href);
+      const isOurs = url.origin === page.location.origin && url.pathname.startsWith(`${basePath}/`);
+      if (!isOurs) throw new Error(`${to} leads out of the app`);
+      const href = normalUrl(url, basePath);
       const entry: EntryState = { key: newKey(), state };
       // Like a browser's link: navigating to the present address adds no entry.
       const stays = replace || href === page.location.href;
@@ -40,14 +42,21 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string): Na
 }
 
 /** Each page has one path: `/goals/` and `//goals` are `/goals`. */
-function normalUrl({ origin, pathname, search, hash }: URL | Location): string {
-  const parts = pathname.split("/").filter((part) => part !== "");
-  return `${origin}/${parts.join("/")}${search}${hash}`;
+function normalUrl({ origin, pathname, search, hash }: URL | Location, basePath: string): string {
+  const parts = pathname.slice(basePath.length).split("/");
+  return `${origin}${basePath}/${parts.filter((part) => part !== "").join("/")}${search}${hash}`;
 }
 
-function locationOf({ history, location: { pathname, search, hash } }: HistoryWindow): AppLocation {
+function locationOf({ history, location }: HistoryWindow, basePath: string): AppLocation {
+  const { search, hash } = location;
   const entry = readEntry(history.state);
-  return { pathname, search, hash, state: entry.state, key: entry.key };
+  return {
+    pathname: location.pathname.slice(basePath.length),
+    search,
+    hash,
+    state: entry.state,
+    key: entry.key,
+  };
 }
 
 /** The first entry of a visit has no state of ours; other scripts may have set one. */

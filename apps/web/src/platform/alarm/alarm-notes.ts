@@ -2,6 +2,7 @@
 import type { AlarmAnswer } from "@furrow/core";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { AlarmNoted, AlarmNotes } from "../../alarm-notes.ts";
+import { ownName } from "../../base-path.ts";
 
 interface Notes extends DBSchema {
   noted: { key: string; value: AlarmNoted[keyof AlarmNoted] };
@@ -9,7 +10,7 @@ interface Notes extends DBSchema {
 }
 
 async function within<T>(work: (database: IDBPDatabase<Notes>) => Promise<T>): Promise<T> {
-  const database = await openDB<Notes>("alarm", 1, {
+  const database = await openDB<Notes>(ownName("alarm"), 1, {
     upgrade(created) {
       created.createObjectStore("noted");
       created.createObjectStore("answers", { autoIncrement: true });

@@ -1,5 +1,6 @@
 /** The service worker uses this module too. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { ownName } from "../../base-path.ts";
 import type { Shared, SharedBox } from "../../shared-box.ts";
 
 interface Box extends DBSchema {
@@ -9,7 +10,7 @@ interface Box extends DBSchema {
 const NAME = "shared";
 
 async function within<T>(work: (database: IDBPDatabase<Box>) => Promise<T>): Promise<T> {
-  const database = await openDB<Box>(NAME, 1, {
+  const database = await openDB<Box>(ownName(NAME), 1, {
     upgrade(created) {
       created.createObjectStore("shared", { autoIncrement: true });
     },
@@ -29,8 +30,8 @@ export const sharedBox: SharedBox = {
     }),
   async first<Type extends Shared["type"]>(type: Type) {
     // Most users never share anything with the app: no database is made for them.
-    const names = (await indexedDB.databases?.()) ?? [{ name: NAME }];
-    if (!names.some(({ name }) => name === NAME)) return undefined;
+    const names = (await indexedDB.databases?.()) ?? [{ name: ownName(NAME) }];
+    if (!names.some(({ name }) => name === ownName(NAME))) return undefined;
     return within(async (database) => {
       let cursor = await database.transaction("shared").store.openCursor();
       while (cursor !== null && cursor.value.type !== type) cursor = await cursor.continue();

@@ -1,5 +1,6 @@
 /** Subscribed calendars in IndexedDB, beside the databases of the owners, so that they are here offline. The backup worker uses it too. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { ownName } from "../../base-path.ts";
 import type { CalendarStore, KeptCalendar } from "../../calendar-ports.ts";
 
 type Key = [owner: string, id: string];
@@ -13,7 +14,7 @@ interface Calendars extends DBSchema {
 const STORES = ["calendars", "bodies"] as const;
 
 async function within<T>(work: (database: IDBPDatabase<Calendars>) => Promise<T>): Promise<T> {
-  const database = await openDB<Calendars>("calendars", 1, {
+  const database = await openDB<Calendars>(ownName("calendars"), 1, {
     upgrade(created) {
       for (const store of STORES) created.createObjectStore(store);
     },

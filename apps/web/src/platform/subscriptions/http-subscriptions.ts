@@ -1,4 +1,5 @@
 import { err, isJsonObject, type Json, ok, parseJson, type Result } from "@furrow/core";
+import { toPublic } from "../../base-path.ts";
 import {
   type CalendarLabel,
   FETCH_FAILURES,
@@ -24,7 +25,7 @@ export const httpSubscriptions: SubscriptionServer = {
   refresh: (id) => tell({ method: "POST", path: `${PATH}/${id}/refresh` }),
   async body(id) {
     try {
-      const response = await fetch(`${PATH}/${id}/body`, {
+      const response = await fetch(toPublic(`${PATH}/${id}/body`), {
         credentials: "same-origin",
         cache: "no-store",
         signal: AbortSignal.timeout(BODY_TIMEOUT_MS),

@@ -16,9 +16,9 @@ export function AboutSection() {
         <Link to="/privacy-policy">{pagesWords.privacyPolicy}</Link>
         <Link to="/terms-of-service">{pagesWords.termsOfService}</Link>
         <Link to="/contact">{pagesWords.contact}</Link>
-        <a href="/licenses.txt" target="_blank" rel="noopener">
+        <Link to="/licenses.txt" target="_blank" rel="noopener">
           {settingsWords.licenses}
-        </a>
+        </Link>
       </p>
     </SettingsSection>
   );

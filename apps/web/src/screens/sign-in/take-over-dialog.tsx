@@ -1,6 +1,7 @@
 import { newNode } from "@furrow/sync";
 import { useState } from "react";
 import { onDeviceWords } from "#messages/on-device.ts";
+import { toPublic } from "../../base-path.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Message } from "../../components/message.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -32,7 +33,7 @@ export default function TakeOverDialog({ account, earlier, onClose }: TakeOverDi
     markForErasure(preferences, earlier.userId, "everything");
     await eraseMarked().catch(() => undefined);
     // The account's data may be open already, without what has just come to it.
-    location.assign("/dashboard");
+    location.assign(toPublic("/dashboard"));
   };
 
   const { tasks, hours, days, animals } = earlier.counts;

@@ -5,6 +5,7 @@ import { adsWords } from "#messages/ads.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { toPublic } from "../../base-path.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { useOnline, usePreference } from "../../hooks/hooks.ts";
@@ -61,7 +62,7 @@ function NetworkBanner({ size }: { readonly size: AdSize }) {
     <iframe
       className={styles.network}
       title={adsWords.advertisement}
-      src={`/api/ad-frame?format=${size === "horizontal" ? size : "rectangle"}`}
+      src={toPublic(`/api/ad-frame?format=${size === "horizontal" ? size : "rectangle"}`)}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="origin"
       loading="lazy"

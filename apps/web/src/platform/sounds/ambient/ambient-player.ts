@@ -2,6 +2,7 @@
  * Plays a mix through audio elements, because lock screens and media keys know only these. An element that loops by itself leaves a gap at its
  * seam, so each run of the file is an element of its own, and the next begins while the last one fades (mix.ts).
  */
+import { ownName } from "../../../base-path.ts";
 import { listen } from "../../../signal.ts";
 import type { AmbientPlayer } from "../../../sound-ports.ts";
 import type { AmbientLayer } from "../../../sound-settings.ts";
@@ -158,7 +159,7 @@ function takeTurn() {
   const take = async () => {
     if (navigator.userActivation?.hasBeenActive === false) await firstPress();
     // Web Locks exist only in secure contexts. Over plain http every tab plays.
-    await (navigator.locks === undefined ? hold() : navigator.locks.request("ambient-sound", hold));
+    await (navigator.locks === undefined ? hold() : navigator.locks.request(ownName("ambient-sound"), hold));
   };
   take().catch((error: unknown) => console.warn(error));
   return { come: mine.promise, end: over.resolve };

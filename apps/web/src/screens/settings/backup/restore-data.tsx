@@ -1,6 +1,7 @@
 import type { CopyInfo } from "@furrow/sync";
 import { useEffect, useRef, useState } from "react";
 import { restoreWords } from "#messages/restore.ts";
+import { toPublic } from "../../../base-path.ts";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
@@ -63,7 +64,7 @@ export default function RestoreData({ source, work, onClose }: RestoreDataProps)
       notify.success(restoreWords.restored);
       // Where the user sees what came back.
       preferences.write("restored", "true");
-      setTimeout(() => location.assign("/farm"), RELOAD_AFTER_MS);
+      setTimeout(() => location.assign(toPublic("/farm")), RELOAD_AFTER_MS);
     } else notify.error(problemWords(replaced.error));
     onClose();
   };
