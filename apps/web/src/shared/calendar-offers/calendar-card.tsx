@@ -1,5 +1,5 @@
 import { calendarOffersView } from "@furrow/core/calendars";
-import { CalendarCheck } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
 import { Button } from "../../components/button.tsx";
@@ -31,7 +31,7 @@ export default function CalendarCard() {
         <h2 id="calendar-card">{words.title}</h2>
         <p>{offerCount + changes.length === 0 ? words.nothing : words.waiting(offerCount, changes.length)}</p>
       </div>
-      <Button icon={<CalendarCheck />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={<CalendarDays />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.look}
       </Button>
       {isOpen && <CalendarInbox calendars={calendars} today={today} onClose={() => setOpen(false)} />}

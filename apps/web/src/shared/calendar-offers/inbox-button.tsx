@@ -1,4 +1,4 @@
-import { CalendarCheck } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
 import { Button } from "../../components/button.tsx";
@@ -13,7 +13,7 @@ export default function InboxButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<CalendarCheck />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={<CalendarDays />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.title}
       </Button>
       {isOpen && <CalendarInbox calendars={calendars} today={today} onClose={() => setOpen(false)} />}
