@@ -79,7 +79,7 @@ test("back from the provider the user is signed in and gets to the dashboard", a
   await expect.poll(page.url).toBe("/dashboard");
 });
 
-test("a profile of this device is joined after a sign-in at a provider", async () => {
+test("a profile of this device joins after a sign-in at a provider", async () => {
   const { page, device, owner } = await openWith({ at: "/login", as: "profile" });
   const account = device.accounts.create(GRACE);
   device.accounts.returnFromProvider({ type: "signed-in", account, isNew: true });
@@ -87,7 +87,11 @@ test("a profile of this device is joined after a sign-in at a provider", async (
   await expect.poll(page.url).toBe("/dashboard");
   expect(device.preferences.read("profile")).toBeNull();
   expect(device.preferences.read("lastUser")).toBe(account.id);
-  expect(owner).not.toBe(account.id);
+  expect(JSON.parse(device.preferences.read("joining") ?? "")).toEqual({
+    profileId: owner,
+    accountId: account.id,
+    choice: "add",
+  });
 });
 
 test("a refusal is shown in words and leads back", async () => {

@@ -6,14 +6,10 @@ import type {
   AccountProblem,
   AccountsApi,
   KnownAuthSession,
-  ProviderAnswer,
   SignedInDevice,
-  SignInWays,
 } from "../ports.ts";
-import { parseAccount } from "../state/accounts/account.ts";
-import { parseProviders } from "../state/accounts/sign-in-settings.ts";
+import { accountIn, ask } from "./account-requests.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { type HttpFailure, type HttpRequest, requestJson } from "./http.ts";
 
 export const httpAccounts: AccountsApi = {
   async authSession() {
@@ -22,23 +18,10 @@ export const httpAccounts: AccountsApi = {
   },
   signUp: (person) => askForAccount("/api/auth/sign-up/email", person),
   signIn: (credentials) => askForAccount("/api/auth/sign-in/email", credentials),
-  async startProvider(start) {
-    const answer = await ask({ method: "POST", path: "/api/auth/oidc/start", body: start });
-    if (!answer.ok) return answer;
-    const url = isJsonObject(answer.value) ? answer.value.url : undefined;
-    return typeof url === "string" ? ok(url) : err({ type: "ServerDown" });
-  },
-  async finishProvider(query) {
-    const answer = await ask({ method: "POST", path: "/api/auth/oidc/finish", body: { query } });
-    if (!answer.ok) return answer;
-    const found = providerAnswerIn(answer.value);
-    return found === null ? err({ type: "ServerDown" }) : ok(found);
-  },
+  startProvider: (start) => withProviders((api) => api.startProvider(start)),
+  finishProvider: (query) => withProviders((api) => api.finishProvider(query)),
   linkProvider: (password) => askForAccount("/api/auth/oidc/link", { password }),
-  async signInWays() {
-    const answer = await ask({ method: "GET", path: "/api/auth/oidc/ways" });
-    return answer.ok ? ok(waysIn(answer.value)) : answer;
-  },
+  signInWays: () => withProviders((api) => api.signInWays()),
   unlinkProvider: (provider) => tell("/api/auth/oidc/unlink", { provider }),
   signOut: () => tell("/api/auth/sign-out", {}),
   rename: (name) => tell("/api/auth/update-user", { name }),
@@ -63,9 +46,16 @@ export const httpAccounts: AccountsApi = {
   deleteAccount: (password) => tell("/api/auth/delete-user", password === null ? {} : { password }),
 };
 
-export async function ask(request: HttpRequest): Promise<Result<Json, AccountProblem>> {
-  const answer = await requestJson(request);
-  return answer.ok ? answer : err(toAccountProblem(answer.error));
+/** Most servers have no providers, so their part is loaded when it is used. */
+async function withProviders<T>(
+  use: (api: typeof import("./http-providers.ts").httpProviders) => AccountAnswer<T>,
+): AccountAnswer<T> {
+  try {
+    return await use((await import("./http-providers.ts")).httpProviders);
+  } catch (error) {
+    console.warn("The sign-in through providers could not be loaded:", error);
+    return err({ type: "Offline" });
+  }
 }
 
 async function tell(path: string, body: unknown): AccountAnswer<void> {
@@ -78,30 +68,6 @@ async function askForAccount(path: string, body: unknown): AccountAnswer<Account
   if (!answer.ok) return answer;
   const account = accountIn(answer.value);
   return account === null ? err({ type: "ServerDown" }) : ok(account);
-}
-
-const accountIn = (body: Json): Account | null => (isJsonObject(body) ? parseAccount(body.user) : null);
-
-function providerAnswerIn(body: Json): ProviderAnswer | null {
-  if (!isJsonObject(body)) return null;
-  const { link, done } = body;
-  if (done === "link" || done === "confirm") return { type: done };
-  if (isJsonObject(link)) {
-    const { email, provider, hasPassword } = link;
-    if (typeof email !== "string" || typeof provider !== "string") return null;
-    return { type: "account-exists", email, provider, hasPassword: hasPassword === true };
-  }
-  const account = accountIn(body);
-  return account && { type: "signed-in", account, isNew: body.isNew === true };
-}
-
-function waysIn(body: Json): SignInWays {
-  const { password, confirmed, providers } = isJsonObject(body) ? body : {};
-  return {
-    password: password === true,
-    confirmed: confirmed === true,
-    providers: parseProviders(providers),
-  };
 }
 
 function endIn(body: Json): KnownAuthSession["ended"] {
@@ -125,13 +91,4 @@ function deviceIn(authSession: Json): SignedInDevice | null {
     userAgent: typeof userAgent === "string" ? userAgent : "",
     isThisDevice: current === true,
   };
-}
-
-function toAccountProblem(failure: HttpFailure): AccountProblem {
-  if (failure.type !== "Problem") return failure;
-  const { status, code, message, retryAfterSeconds } = failure;
-  if (status === 429) return { type: "RateLimited", retryAfterSeconds };
-  if (code === "busy") return { type: "Busy" };
-  if (status >= 500) return { type: "ServerDown" };
-  return { type: "Refused", code, message };
 }

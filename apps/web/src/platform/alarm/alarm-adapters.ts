@@ -3,8 +3,8 @@
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
 import type { AlarmAdapters, AlarmServer, AlarmStatus } from "../../alarm-ports.ts";
 import type { AccountAnswer, AccountProblem } from "../../ports.ts";
+import { ask } from "../account-requests.ts";
 import type { HttpRequest } from "../http.ts";
-import { ask } from "../http-accounts.ts";
 import { alarmNotes } from "./alarm-notes.ts";
 import { browserPush } from "./browser-push.ts";
 

@@ -2,8 +2,8 @@
 import { CALENDAR_SCOPES, type CourseId, err, isJsonObject, type Json, ok, parseJson } from "@furrow/core";
 import type { Feed, FeedOptions, FeedServer } from "../../feed-ports.ts";
 import type { AccountAnswer } from "../../ports.ts";
+import { ask } from "../account-requests.ts";
 import type { HttpRequest } from "../http.ts";
-import { ask } from "../http-accounts.ts";
 
 const PATH = "/api/feeds";
 const PUBLISH_TIMEOUT_MS = 60_000;

@@ -8,8 +8,8 @@ import {
   type SubscriptionServer,
 } from "../../calendar-ports.ts";
 import type { AccountAnswer, AccountProblem } from "../../ports.ts";
+import { ask } from "../account-requests.ts";
 import type { HttpRequest } from "../http.ts";
-import { ask } from "../http-accounts.ts";
 
 const PATH = "/api/subscriptions";
 const BODY_TIMEOUT_MS = 60_000;

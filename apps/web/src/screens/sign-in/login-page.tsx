@@ -11,7 +11,7 @@ import { PasswordField } from "../../components/password-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
-import { Or } from "../../shared/sign-in-providers/or.tsx";
+import { Or, ProvidersAlone } from "../../shared/sign-in-providers/or.tsx";
 import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signInWords } from "../../state/accounts/account-words.ts";
 import type { SessionEnd } from "../../state/accounts/auth-state.ts";
@@ -69,8 +69,10 @@ export default function LoginPage() {
   if (!passwords)
     return (
       <PageCard {...card}>
-        {ended}
-        {buttons}
+        <ProvidersAlone>
+          {ended}
+          {buttons}
+        </ProvidersAlone>
       </PageCard>
     );
 

@@ -13,7 +13,7 @@ import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
-import { Or } from "../../shared/sign-in-providers/or.tsx";
+import { Or, ProvidersAlone } from "../../shared/sign-in-providers/or.tsx";
 import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signUpWords } from "../../state/accounts/account-words.ts";
 import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../state/accounts/sign-up-form.ts";
@@ -84,8 +84,10 @@ export default function SignupPage() {
   if (noRoom !== null) {
     return (
       <PageCard title={pagesWords.signUp} footer={footer}>
-        <Message tone="info">{noRoom}</Message>
-        {buttons}
+        <ProvidersAlone>
+          <Message tone="info">{noRoom}</Message>
+          {buttons}
+        </ProvidersAlone>
       </PageCard>
     );
   }
@@ -105,9 +107,11 @@ export default function SignupPage() {
   if (!passwords) {
     return (
       <PageCard title={pagesWords.signUp} intro={accountsWords.signUpIntro} footer={footer}>
-        {first}
-        {inviteField}
-        {buttons}
+        <ProvidersAlone>
+          {first}
+          {inviteField}
+          {buttons}
+        </ProvidersAlone>
       </PageCard>
     );
   }
