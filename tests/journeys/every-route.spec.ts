@@ -59,7 +59,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 // The texts of the law have one layout: by day one of them shows it.
-const LEGAL = ["/terms-of-service", "/cookie-policy", "/ads-policy"];
+const LEGAL = ["/terms-of-service", "/cookie-policy", "/ads-policy", "/imprint"];
 
 for (const route of isNight ? publicRoutes : publicRoutes.filter((path) => !LEGAL.includes(path))) {
   test(`${route} is whole and usable by everyone, at every size, light and dark`, async ({ page }) => {

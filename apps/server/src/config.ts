@@ -167,6 +167,10 @@ const settings = v.object({
     "one line of JSON for each event, or text",
     "text on a terminal, else json",
   ),
+  LEGAL_DIR: setting(
+    v.optional(text("a folder")),
+    "your own `privacy.md`, `terms.md` and `imprint.md` ([how](operations.md#accounts))",
+  ),
   SECURITY_CONTACT: setting(
     v.optional(contact),
     "where to report security problems, published in `/.well-known/security.txt`",
@@ -273,6 +277,8 @@ function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProvi
     logLevel: from.LOG_LEVEL,
     /** Undefined: the output decides. */
     logFormat: from.LOG_FORMAT,
+    /** Undefined: the built-in texts. */
+    legalDir: from.LEGAL_DIR && resolve(from.LEGAL_DIR),
     /** As a URI. */
     securityContact: from.SECURITY_CONTACT,
     webDist: resolve(from.WEB_DIST),

@@ -16,6 +16,7 @@ import { createFeedStore, forgetFeeds } from "./feeds/feed-store.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { legalRoutes, loadLegalTexts } from "./http/legal-texts.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { basePathOf, publicUrl } from "./http/public-url.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -75,6 +76,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(config.dataDir);
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
+  const legalTexts = await loadLegalTexts(config.legalDir);
   const web = await loadWebFiles(config.webDist, config.baseUrl);
   if (!web.page("/"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
@@ -153,8 +155,9 @@ export async function startServer(
     isUnavailable: storage.isUnavailable,
     modules: [
       healthRoutes(storage, closing.signal),
-      settingsRoutes(config, accounts.signUpState),
+      settingsRoutes(config, [...legalTexts.keys()], accounts.signUpState),
       wellKnownRoutes(config),
+      legalRoutes(legalTexts),
       adFrameRoutes(config.ads),
       ...accounts.routes,
       ...sync,
@@ -170,7 +173,7 @@ export async function startServer(
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
-    web: webRoutes(web, config.ads),
+    web: webRoutes(web, config.ads, new Set(legalTexts.keys())),
   });
   observeStorage(registry, storage, config);
   const backups = openScheduledBackups(config, registry, log);

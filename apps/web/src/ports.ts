@@ -195,6 +195,8 @@ export interface OperatorSettings {
   readonly ads: { readonly mode: "off" | "house" | "network" };
   readonly analytics: boolean;
   readonly feedbackEmail: string | null;
+  /** The pages whose text is the operator's. */
+  readonly legal: readonly string[];
   /** Read by the sign-up page alone (sign-up-rule.ts). */
   readonly signUp: Json | undefined;
   /** Read by the pages that sign in (sign-in-settings.ts). */
@@ -204,6 +206,8 @@ export interface OperatorSettings {
 export interface Operator {
   /** Null if the server cannot be reached. */
   settings(): Promise<OperatorSettings | null>;
+  /** In Markdown. Null if the server cannot be reached and this browser has not kept the text. */
+  legalText(slug: string): Promise<string | null>;
 }
 
 /** In the server's vocabulary. No entry can identify a user. */

@@ -45,6 +45,8 @@ export interface Opening {
   readonly rows?: readonly StoredRow[];
   readonly preferences?: Readonly<Partial<Record<PreferenceKey, string>>>;
   readonly operator?: Partial<OperatorSettings>;
+  /** The operator's legal texts that the server has, by page. */
+  readonly legalTexts?: Readonly<Record<string, string>>;
   /** Inner width and height of the window, which only `matchMedia` and `innerWidth` tell of. */
   readonly size?: readonly [width: number, height: number];
 }
@@ -56,6 +58,7 @@ const OPERATOR: OperatorSettings = {
   ads: { mode: "house" },
   analytics: true,
   feedbackEmail: null,
+  legal: [],
   signUp: { type: "open" },
   signIn: { passwords: true, providers: [] },
 };
@@ -115,7 +118,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
   const load = async (at: string) => {
     await leave();
     window.history.replaceState(null, "", at);
-    shown = await show(device, operator);
+    shown = await show(device, operator, opening.legalTexts ?? {});
   };
   const here = () => `${location.pathname}${location.search}${location.hash}`;
   onTestFinished(async () => {
@@ -203,7 +206,11 @@ function enter({ accounts, preferences }: Device, as: NonNullable<Opening["as"]>
 type Shown = Awaited<ReturnType<typeof show>>;
 
 /** As main.tsx: reads what it needs, then renders once. */
-async function show(device: Device, operator: OperatorSettings) {
+async function show(
+  device: Device,
+  operator: OperatorSettings,
+  legalTexts: Readonly<Record<string, string>>,
+) {
   const left = new AbortController();
   const page: Pick<Window, "history" | "location" | "addEventListener"> = {
     history: window.history,
@@ -213,7 +220,7 @@ async function show(device: Device, operator: OperatorSettings) {
   };
   let keys = 0;
   const navigation = browserNavigation(page, () => `entry${++keys}`);
-  const wiring = memoryWiring({ device, operator, go: (to) => navigation.go(to) });
+  const wiring = memoryWiring({ device, operator, legalTexts, go: (to) => navigation.go(to) });
   startWiring(wiring);
   if (hasData(location.pathname)) wiring.data.begin();
   await preparePath(location.pathname);

@@ -33,16 +33,21 @@ import type { Device } from "./device.ts";
 export interface WiringParts {
   readonly device: Device;
   readonly operator: OperatorSettings;
+  /** The operator's texts that the server sends. */
+  readonly legalTexts: Readonly<Record<string, string>>;
   /** Other addresses of the app that a notice leads to. */
   readonly go: (to: string) => void;
 }
 
 const leading = (): Leadership => ({ isLeading: () => true, subscribe: () => () => {}, leave() {} });
 
-export function memoryWiring({ device, operator: settings, go }: WiringParts): Wiring {
+export function memoryWiring({ device, operator: settings, legalTexts, go }: WiringParts): Wiring {
   const { preferences, accounts, network, people } = device;
   const auth = createAuthStore(accounts, preferences);
-  const operator = createOperatorStore({ settings: async () => settings }, preferences);
+  const operator = createOperatorStore(
+    { settings: async () => settings, legalText: async (slug) => legalTexts[slug] ?? null },
+    preferences,
+  );
   const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
   const toasts = createToastStore(browserTimers, () => window.innerWidth < 768);
 

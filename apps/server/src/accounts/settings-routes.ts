@@ -7,6 +7,8 @@ export type PublicSettings = Readonly<{
   ads: Config["ads"];
   analytics: boolean;
   feedbackEmail: string | null;
+  /** The pages whose text is the operator's. */
+  legal: readonly string[];
   signUp: SignUpState;
   /** How users sign in; the providers in the operator's order. */
   signIn: Readonly<{
@@ -15,11 +17,16 @@ export type PublicSettings = Readonly<{
   }>;
 }>;
 
-export function settingsRoutes(config: Config, signUpState: () => Promise<SignUpState>): RouteModule {
+export function settingsRoutes(
+  config: Config,
+  legal: readonly string[],
+  signUpState: () => Promise<SignUpState>,
+): RouteModule {
   const settings: Omit<PublicSettings, "signUp"> = {
     ads: config.ads,
     analytics: config.analytics,
     feedbackEmail: config.feedbackEmail ?? null,
+    legal,
     signIn: {
       passwords: config.passwordSignIn,
       providers: config.oidc.map(({ id, name }) => ({ id, name })),

@@ -186,6 +186,7 @@ test("the web app learns what the operator decided", async () => {
     ads: { mode: "house" },
     analytics: true,
     feedbackEmail: "hello@example.org",
+    legal: [],
     signUp: { state: "first", afterwards: "open" },
     signIn: { passwords: true, providers: [] },
   });

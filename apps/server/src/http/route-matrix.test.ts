@@ -28,6 +28,7 @@ const routes: Readonly<Record<string, Entry>> = {
   "GET /api/ready": { kind: "public" },
   "GET /.well-known/change-password": { kind: "public" },
   "GET /api/settings": { kind: "public" },
+  "GET /api/legal/:page": { kind: "public" },
   "GET /api/common-passwords": { kind: "public" },
   "GET /api/ad-frame": { kind: "public" },
   "GET /metrics": { kind: "public" },

@@ -8,7 +8,8 @@ import type { AppContext, RouteModule } from "./route-module.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
-export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
+/** `ownTexts`: names of pages whose text is the operator's, so that no built-in text is sent for them. */
+export function webRoutes(web: WebFiles, ads: Config["ads"], ownTexts: ReadonlySet<string>): RouteModule {
   return (app) => {
     app.all("*", async (c) => {
       if (c.req.method !== "GET" && c.req.method !== "HEAD") {
@@ -20,6 +21,9 @@ export function webRoutes(web: WebFiles, ads: Config["ads"]): RouteModule {
 
   function findFile(c: AppContext): WebFile {
     const path = decodePath(c.req.path);
+    const [, name = ""] = /^\/([\w-]{1,99})(?:\.html|\/)?$/.exec(path ?? "") ?? [];
+    const shell = ownTexts.has(name) ? web.file("/app.html") : undefined;
+    if (shell) return shell;
     const file = path === null ? undefined : web.file(path);
     if (file) return file;
     // Only page requests get a page: HTML in place of a missing script would hide the error.

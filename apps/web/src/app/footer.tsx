@@ -1,6 +1,7 @@
 import { frameWords } from "#messages/frame.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { Link } from "../components/navigation/navigation.tsx";
+import { useOperatorSettings } from "../hooks/hooks.ts";
 import styles from "./footer.module.css";
 
 const links = [
@@ -11,6 +12,7 @@ const links = [
 ] as const;
 
 export function Footer() {
+  const hasImprint = useOperatorSettings()?.legal.includes("imprint");
   return (
     <footer className={styles.footer}>
       <nav aria-label={frameWords.aboutSite}>
@@ -20,6 +22,11 @@ export function Footer() {
               <Link to={to}>{label}</Link>
             </li>
           ))}
+          {hasImprint && (
+            <li>
+              <Link to="/imprint">{pagesWords.imprint}</Link>
+            </li>
+          )}
         </ul>
       </nav>
     </footer>

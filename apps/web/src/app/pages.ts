@@ -98,6 +98,12 @@ export const pages: readonly Page[] = [
   legalPage("terms-of-service", pagesWords.termsOfService, descriptionsWords.termsOfService),
   legalPage("cookie-policy", pagesWords.cookiePolicy, descriptionsWords.cookiePolicy),
   legalPage("contact", pagesWords.contact, descriptionsWords.contact),
+  {
+    path: "/imprint",
+    frame: "legal",
+    title: pagesWords.imprint,
+    load: async () => ({ default: (await import("../screens/legal/legal-article.tsx")).Imprint }),
+  },
   legalPage("ads-policy", pagesWords.adsPolicy, descriptionsWords.adsPolicy),
   {
     path: "/dashboard",

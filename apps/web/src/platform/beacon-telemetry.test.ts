@@ -8,6 +8,7 @@ const settings = (analytics: boolean): OperatorSettings => ({
   ads: { mode: "off" },
   analytics,
   feedbackEmail: null,
+  legal: [],
   signUp: "open",
   signIn: null,
 });
@@ -20,7 +21,12 @@ const batches = () =>
 
 function start(first: OperatorSettings | null) {
   const operator = createSignal(first);
-  const store: OperatorStore = { get: operator.get, subscribe: operator.subscribe, start: async () => {} };
+  const store: OperatorStore = {
+    get: operator.get,
+    subscribe: operator.subscribe,
+    legalText: async () => null,
+    start: async () => {},
+  };
   const telemetry = beaconTelemetry(store, (path) => path === "/timer");
   const view = (route = "/timer") => telemetry.record({ type: "page-view", route });
   return { operator, view };

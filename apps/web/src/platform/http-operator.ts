@@ -1,3 +1,4 @@
+import { isJsonObject } from "@furrow/core";
 import type { Operator } from "../ports.ts";
 import { parseOperatorSettings } from "../state/operator-store.ts";
 import { requestJson } from "./http.ts";
@@ -6,5 +7,14 @@ export const httpOperator: Operator = {
   async settings() {
     const answer = await requestJson({ method: "GET", path: "/api/settings" });
     return answer.ok ? parseOperatorSettings(answer.value) : null;
+  },
+  async legalText(slug) {
+    // Without a network the browser's cache has the text of the last visit.
+    for (const cache of ["no-cache", "force-cache"] as const) {
+      const answer = await requestJson({ method: "GET", path: `/api/legal/${slug}`, cache });
+      if (answer.ok && isJsonObject(answer.value) && typeof answer.value.text === "string")
+        return answer.value.text;
+    }
+    return null;
   },
 };

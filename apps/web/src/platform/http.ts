@@ -18,6 +18,7 @@ export interface HttpRequest {
   readonly path: string;
   readonly body?: unknown;
   readonly timeoutMs?: number;
+  readonly cache?: RequestCache;
 }
 
 export async function requestJson({
@@ -25,12 +26,14 @@ export async function requestJson({
   path,
   body,
   timeoutMs = 15_000,
+  cache = "default",
 }: HttpRequest): Promise<Result<Json, HttpFailure>> {
   let response: Response;
   try {
     response = await fetch(toPublic(path), {
       method,
       credentials: "same-origin",
+      cache,
       headers: {
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),

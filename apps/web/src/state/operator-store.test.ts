@@ -7,9 +7,12 @@ const house = {
   ads: { mode: "house" },
   analytics: true,
   feedbackEmail: null,
+  legal: [],
   signUp: null,
   signIn: null,
 } as const satisfies OperatorSettings;
+
+const legalText = async () => null;
 
 describe("what the operator decided", () => {
   test("is read from the server's answer, and nothing else is taken for it", () => {
@@ -19,8 +22,9 @@ describe("what the operator decided", () => {
         ads: { mode: "network", client: "ca-pub-1" },
         analytics: false,
         feedbackEmail: "a@b.c",
+        legal: "imprint",
       }),
-    ).toEqual({ ads: { mode: "network" }, analytics: false, feedbackEmail: "a@b.c" });
+    ).toEqual({ ads: { mode: "network" }, analytics: false, feedbackEmail: "a@b.c", legal: [] });
     for (const wrong of [
       null,
       [],
@@ -36,6 +40,7 @@ describe("what the operator decided", () => {
     const preferences = memoryPreferences({ operator: JSON.stringify(house) });
     const operator = {
       settings: () => new Promise<null>(() => {}),
+      legalText,
     };
     const store = createOperatorStore(operator, preferences);
     void store.start();
@@ -43,14 +48,14 @@ describe("what the operator decided", () => {
   });
   test("is remembered for the next visit, and kept while the server is away", async () => {
     const preferences = memoryPreferences();
-    await createOperatorStore({ settings: async () => house }, preferences).start();
-    const later = createOperatorStore({ settings: async () => null }, preferences);
+    await createOperatorStore({ settings: async () => house, legalText }, preferences).start();
+    const later = createOperatorStore({ settings: async () => null, legalText }, preferences);
     await later.start();
     expect(later.get()).toEqual(house);
   });
   test("stays unknown when nothing is remembered and nobody answers", async () => {
     const store = createOperatorStore(
-      { settings: async () => null },
+      { settings: async () => null, legalText },
       memoryPreferences({ operator: "{broken" }),
     );
     await store.start();

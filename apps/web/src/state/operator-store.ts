@@ -7,11 +7,13 @@ export function parseOperatorSettings(value: Json | undefined): OperatorSettings
   if (!isJsonObject(value) || typeof value.analytics !== "boolean") return null;
   const ads = parseAds(value.ads);
   if (ads === null) return null;
+  const legal = Array.isArray(value.legal) ? value.legal.filter((slug) => typeof slug === "string") : [];
   const { analytics, feedbackEmail, signUp, signIn } = value;
   return {
     ads,
     analytics,
     feedbackEmail: typeof feedbackEmail === "string" ? feedbackEmail : null,
+    legal,
     signUp,
     signIn,
   };
@@ -27,6 +29,7 @@ export interface OperatorStore {
   /** Null until known. */
   get(): OperatorSettings | null;
   subscribe(listener: () => void): Unsubscribe;
+  legalText: Operator["legalText"];
   /** Shows what is remembered, then asks the server. */
   start(): Promise<void>;
 }
@@ -36,6 +39,7 @@ export function createOperatorStore(operator: Operator, preferences: LocalPrefer
   return {
     get: settings.get,
     subscribe: settings.subscribe,
+    legalText: operator.legalText,
     async start() {
       const remembered = parseOperatorSettings(parseJson(preferences.read("operator")));
       if (remembered !== null) settings.set(remembered);

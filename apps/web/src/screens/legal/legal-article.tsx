@@ -1,12 +1,30 @@
+import { useState, useSyncExternalStore } from "react";
 import { lastUpdated, legalPage } from "#messages/content/legal/legal-pages.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useOperatorSettings } from "../../hooks/hooks.ts";
 import type { LegalSection, LegalSlug } from "../../messages/content/legal-page.ts";
 import styles from "./legal-article.module.css";
+import { OperatorText } from "./operator-text.tsx";
 
-/** One legal page. The address to write to is the operator's. */
+const noChange = () => () => {};
+
+/**
+ * One legal page: the operator's text if the server has one, else the built-in text. A page that the server did not render waits for
+ * the settings, because the server renders none that the operator has replaced.
+ */
 function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
-  const { title, updated, sections } = legalPage(slug, useOperatorSettings()?.feedbackEmail ?? null);
+  const operator = useOperatorSettings();
+  const [isRendered] = useState(
+    useSyncExternalStore(
+      noChange,
+      () => false,
+      () => true,
+    ),
+  );
+  const { title, updated, sections } = legalPage(slug, operator?.feedbackEmail ?? null);
+  if (operator?.legal.includes(slug)) return <OperatorText slug={slug} title={title} />;
+  if (operator === null && !isRendered) return <PageHeading intro={pagesWords.loading}>{title}</PageHeading>;
   return (
     <article className={styles.article}>
       <PageHeading intro={lastUpdated(updated)}>{title}</PageHeading>
@@ -15,6 +33,12 @@ function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
       ))}
     </article>
   );
+}
+
+export function Imprint() {
+  if (useOperatorSettings()?.legal.includes("imprint"))
+    return <OperatorText slug="imprint" title={pagesWords.imprint} />;
+  return <PageHeading intro={pagesWords.noImprint}>{pagesWords.imprint}</PageHeading>;
 }
 
 /** The page of one legal text, as a lazy component loads it. */

@@ -2,10 +2,12 @@ import { pagesWords } from "#messages/pages.ts";
 import { settingsWords } from "#messages/settings.ts";
 import { version } from "../../../package.json";
 import { Link } from "../../components/navigation/navigation.tsx";
+import { useOperatorSettings } from "../../hooks/hooks.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function AboutSection() {
+  const hasImprint = useOperatorSettings()?.legal.includes("imprint");
   return (
     <SettingsSection section="about">
       <p>{settingsWords.aboutText}</p>
@@ -16,6 +18,7 @@ export function AboutSection() {
         <Link to="/privacy-policy">{pagesWords.privacyPolicy}</Link>
         <Link to="/terms-of-service">{pagesWords.termsOfService}</Link>
         <Link to="/contact">{pagesWords.contact}</Link>
+        {hasImprint && <Link to="/imprint">{pagesWords.imprint}</Link>}
         <Link to="/licenses.txt" target="_blank" rel="noopener">
           {settingsWords.licenses}
         </Link>
