@@ -20,8 +20,6 @@ export interface ChartSegment {
   readonly hours: number;
 }
 
-export type ChartSegments = ReturnType<typeof chartSegments>;
-
 /** The bars of a chart by category or course. */
 export const chartSegments = (
   state: Pick<State, "tasksByDay" | "courses">,

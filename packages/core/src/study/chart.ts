@@ -1,13 +1,8 @@
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 import { axisMaximum, axisTicks } from "./chart-axis.ts";
-import { type ChartRange, type ChartSpan, chartPage, clampOffset } from "./chart-range.ts";
+import { type ChartRange, chartPage, clampOffset } from "./chart-range.ts";
 import { type HoursByDay, hoursBetween } from "./totals.ts";
-
-export interface ChartBar extends ChartSpan {
-  readonly hours: number;
-  readonly isToday: boolean;
-}
 
 export type Chart = ReturnType<typeof studyChart>;
 

@@ -4,10 +4,6 @@ import { firstDayOfMonth, lastDayOfMonth, monthFrom, monthOf } from "../time/mon
 import type { Day } from "../time/types.ts";
 import type { HoursByDay } from "./totals.ts";
 
-export type HeatmapDay = ReturnType<typeof heatmapDay>;
-
-export type Heatmap = ReturnType<typeof yearHeatmap>;
-
 /** The lowest hours of each shade, fixed so that a color means the same in every year. */
 const LEVELS = [4, 2, 1] as const;
 

@@ -6,14 +6,12 @@ import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
 
-/** When in the week the user studies. */
-export type StudyPattern = NonNullable<ReturnType<typeof studyPattern>>;
-
 /** How far back a pattern looks. */
 const PATTERN_WEEKS = 12;
 /** With fewer weeks of sessions the pattern shows chance. */
 const FEWEST_WEEKS = 4;
 
+/** When in the week the user studies; null with too few weeks. */
 export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day) => {
   const sessions = sessionsBetween(state, addDays(weekStart(today), -7 * (PATTERN_WEEKS - 1)), today);
   const weeks = new Set(sessions.map(({ startedAt }) => weekStart(dayOf(instantOf(startedAt) ?? 0))));

@@ -25,8 +25,6 @@ export const sessionsBetween = (
 
 const utcDateOf = (iso: string): Day => iso.slice(0, 10) as Day;
 
-export type FocusTime = ReturnType<typeof focusTime>;
-
 /** How much of the planned time was really spent. Never part of the study hours. */
 export const focusTime = (sessions: readonly Session[]) => {
   const sum = (minutesOf: (session: Session) => number) =>

@@ -12,8 +12,6 @@ export type CalendarDay = ReturnType<typeof calendarDay>;
 
 export type CalendarDetails = ReturnType<typeof detailsOf>;
 
-export type CalendarView = ReturnType<typeof calendarView>;
-
 export interface CalendarShown {
   readonly month: Month;
   readonly selected: Day | null;

@@ -4,8 +4,6 @@ import { completedOn } from "../tasks/occurrences.ts";
 import type { Day } from "../time/types.ts";
 
 /** What the hours of a day are made of. They add up to `hours`, unless more was taken away than there is. */
-export type DayHoursView = ReturnType<typeof dayHoursView>;
-
 export const dayHoursView = (
   state: Pick<State, "hoursByDay" | "tasksByDay" | "correctionsByDay">,
   day: Day,

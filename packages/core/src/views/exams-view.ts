@@ -44,13 +44,6 @@ export interface ExamCard {
   readonly estimate: Estimate | null;
 }
 
-export interface PastExam {
-  readonly exam: Exam;
-  readonly course: Course | null;
-  /** Of its done blocks. */
-  readonly hours: number;
-}
-
 export type ExamsView = ReturnType<typeof examsView>;
 
 export const examsView = (state: State, today: Day) => {
