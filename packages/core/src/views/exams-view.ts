@@ -1,9 +1,7 @@
 import { courseOf } from "../courses/course-of.ts";
-import { type Estimate, estimateOf } from "../exams/estimate.ts";
+import { estimateOf } from "../exams/estimate.ts";
 import { isOpen, minutesOn } from "../exams/facts.ts";
-import type { Levers } from "../exams/levers.ts";
 import { type ExamPlan, planOf } from "../exams/plan.ts";
-import type { Course } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
@@ -26,23 +24,7 @@ export interface TopicLine {
 /** `ready`: all is done. `fits`: a cushion of 0 or more. `short`: something does not fit. `empty`: no topics. */
 export type Verdict = "ready" | "fits" | "short" | "empty";
 
-export interface ExamCard {
-  readonly exam: Exam;
-  readonly course: Course | null;
-  readonly daysLeft: number;
-  readonly due: Day;
-  /** In order. */
-  readonly topics: readonly TopicLine[];
-  /** In minutes. */
-  readonly wanted: number;
-  readonly done: number;
-  readonly planned: number;
-  readonly notFitting: number;
-  readonly cushion: number;
-  readonly verdict: Verdict;
-  readonly levers: Levers | null;
-  readonly estimate: Estimate | null;
-}
+export type ExamCard = ReturnType<typeof examCard>;
 
 export type ExamsView = ReturnType<typeof examsView>;
 
@@ -72,7 +54,7 @@ export const examsView = (state: State, today: Day) => {
   };
 };
 
-const examCard = (state: State, plan: ExamPlan, today: Day): ExamCard => {
+const examCard = (state: State, plan: ExamPlan, today: Day) => {
   const { exam, topics: _parts, ...sums } = plan;
   const topics = plan.topics.flatMap(({ topic: id, last: _last, ...part }): readonly TopicLine[] => {
     const topic = state.topics.get(id);
@@ -84,6 +66,7 @@ const examCard = (state: State, plan: ExamPlan, today: Day): ExamCard => {
     exam,
     course: courseOf(exam, state.courses) ?? null,
     daysLeft: daysBetween(today, exam.date),
+    /** In minutes. */
     ...sums,
     topics,
     verdict: verdictOf(plan, topics),

@@ -5,21 +5,16 @@ import { toggled } from "../../components/toggled.ts";
 /** The tasks that are worked on together; null while one at a time is. */
 export type Selected = ReadonlySet<TaskId> | null;
 
-export interface Selection {
-  readonly selected: Selected;
-  /** Begins, with these tasks, or changes which they are. */
-  choose(ids: Iterable<TaskId>): void;
-  /** In or out; with `listed`, all from the one that was changed last up to this. */
-  toggle(id: TaskId, listed?: readonly TaskId[]): void;
-  stop(): void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection(): Selection {
+export function useSelection() {
   const [{ selected }, set] = useState<{ readonly selected: Selected; readonly last: TaskId | null }>({
     selected: null,
     last: null,
   });
+  /** Begins, with these tasks, or changes which they are. */
   const choose = useCallback((ids: Iterable<TaskId>) => set({ selected: new Set(ids), last: null }), []);
+  /** In or out; with `listed`, all from the one that was changed last up to this. */
   const toggle = useCallback(
     (id: TaskId, listed?: readonly TaskId[]) =>
       set((known) => ({ selected: changed(known.selected, id, known.last, listed), last: id })),

@@ -3,23 +3,13 @@ import type { AlarmAdapters } from "../../alarm-ports.ts";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { NoticePermission, PushSupport } from "../../ports.ts";
-import type { AlarmState } from "../../state/alarm-state.ts";
 
 export type Hindrance = Exclude<PushSupport, "possible"> | "no-account" | "denied";
 
-export interface Alarm {
-  readonly state: AlarmState;
-  /** The signed-in account; null for guests and local profiles. */
-  readonly userId: string | null;
-  /** Null until their code is loaded. */
-  readonly adapters: AlarmAdapters | null;
-  /** Why this device cannot ring when the app is closed; null if it can. */
-  readonly hindrance: Hindrance | null;
-  readonly isOn: boolean;
-}
+export type Alarm = ReturnType<typeof useAlarm>;
 
 /** The alarm of this device, as the timer page and the settings show it. */
-export function useAlarm(permission: NoticePermission): Alarm {
+export function useAlarm(permission: NoticePermission) {
   const { alarm } = useWiring();
   const auth = useAuth();
   const adapters = useAdapters();
@@ -29,8 +19,11 @@ export function useAlarm(permission: NoticePermission): Alarm {
   const hindrance = userId === null ? "no-account" : hindranceOf(support, permission);
   return {
     state,
+    /** The signed-in account; null for guests and local profiles. */
     userId,
+    /** Null until their code is loaded. */
     adapters,
+    /** Why this device cannot ring when the app is closed; null if it can. */
     hindrance,
     isOn: userId !== null && state.owner === userId && permission === "granted",
   };

@@ -28,19 +28,10 @@ import { useRun } from "../../hooks/use-run.ts";
 /** Whether it was done, or why the text was refused. If the step is gone or could not be saved, a notice says so. */
 type Done = Promise<"done" | "not done" | StepsRefused>;
 
-export interface StepCommands {
-  add(text: string): Done;
-  tick(step: Step, isDone: boolean): Done;
-  rename(step: Step, title: string): Done;
-  /** `before` is the step behind which it stood. */
-  move(step: Step, after: StepId | null, before: StepId | null): Done;
-  remove(step: Step): Done;
-  makeTask(step: Step): Done;
-  completeTask(): Done;
-}
+export type StepCommands = ReturnType<typeof useStepCommands>;
 
 /** The actions on a task's steps, each with Undo. */
-export function useStepCommands({ id: taskId }: Pick<Task, "id">): StepCommands {
+export function useStepCommands({ id: taskId }: Pick<Task, "id">) {
   const run = useRun();
   const runWithUndo = useRunWithUndo();
   const notify = useNotify();
@@ -69,22 +60,24 @@ export function useStepCommands({ id: taskId }: Pick<Task, "id">): StepCommands 
   };
 
   return {
-    add: (text) =>
+    add: (text: string) =>
       undoable(addSteps, { taskId, text }, (writes) =>
         run(undoSteps, { taskId, stepIds: writes.map(({ id }) => id as StepId) }),
       ),
-    tick: ({ id: stepId }, isDone) =>
+    tick: ({ id: stepId }: Step, isDone: boolean) =>
       undoable(tickStep, { taskId, stepId, isDone }, () =>
         run(tickStep, { taskId, stepId, isDone: !isDone }),
       ),
-    rename: ({ id: stepId, title: before }, title) =>
+    rename: ({ id: stepId, title: before }: Step, title: string) =>
       undoable(renameStep, { taskId, stepId, title }, () =>
         run(renameStep, { taskId, stepId, title: before }),
       ),
-    move: ({ id: stepId }, after, before) =>
+    /** `before` is the step behind which it stood. */
+    move: ({ id: stepId }: Step, after: StepId | null, before: StepId | null) =>
       undoable(moveStep, { taskId, stepId, after }, () => run(moveStep, { taskId, stepId, after: before })),
-    remove: (step) => undoable(removeStep, { taskId, stepId: step.id }, () => run(restoreStep, { step })),
-    makeTask: (step) =>
+    remove: (step: Step) =>
+      undoable(removeStep, { taskId, stepId: step.id }, () => run(restoreStep, { step })),
+    makeTask: (step: Step) =>
       undoable(stepToTask, { taskId, stepId: step.id }, ([made]) =>
         run(taskBackToStep, { step, madeTaskId: made?.id as TaskId }),
       ),

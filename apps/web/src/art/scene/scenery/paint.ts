@@ -1,27 +1,17 @@
 import type { SceneView } from "@furrow/core";
 import { shape } from "../outline.ts";
-import { inLight, type PageLook, type ScenePalette, scenePalette } from "../palette.ts";
+import { inLight, type PageLook, scenePalette } from "../palette.ts";
 
 /** Colors of the scenery: the land's, and those of buildings. */
-export interface Paint {
-  readonly palette: ScenePalette;
-  readonly season: SceneView["season"];
-  readonly wood: readonly [light: string, dark: string];
-  readonly stone: readonly [light: string, dark: string];
-  readonly straw: readonly [light: string, dark: string];
-  readonly gold: readonly [light: string, dark: string];
-  readonly iron: string;
-  /** A window, or a lantern's glass: warm where it is dark. */
-  readonly glass: string;
-  readonly snow: string;
-}
+export type Paint = ReturnType<typeof paintOf>;
 
-export function paintOf(view: Pick<SceneView, "season" | "sky">, look?: PageLook): Paint {
+export function paintOf(view: Pick<SceneView, "season" | "sky">, look?: PageLook) {
   const palette = scenePalette(view, look);
   return {
     palette,
     season: view.season,
     ...inLight(built, view.sky, look),
+    /** A window, or a lantern's glass: warm where it is dark. */
     glass: palette.isLit ? palette.window : "#fff1c9",
   };
 }
