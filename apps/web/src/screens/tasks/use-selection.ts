@@ -5,8 +5,6 @@ import { toggled } from "../../components/toggled.ts";
 /** The tasks that are worked on together; null while one at a time is. */
 export type Selected = ReadonlySet<TaskId> | null;
 
-export type Selection = ReturnType<typeof useSelection>;
-
 export function useSelection() {
   const [{ selected }, set] = useState<{ readonly selected: Selected; readonly last: TaskId | null }>({
     selected: null,

@@ -28,8 +28,6 @@ import { useRun } from "../../hooks/use-run.ts";
 /** Whether it was done, or why the text was refused. If the step is gone or could not be saved, a notice says so. */
 type Done = Promise<"done" | "not done" | StepsRefused>;
 
-export type StepCommands = ReturnType<typeof useStepCommands>;
-
 /** The actions on a task's steps, each with Undo. */
 export function useStepCommands({ id: taskId }: Pick<Task, "id">) {
   const run = useRun();
