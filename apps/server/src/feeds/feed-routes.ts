@@ -39,7 +39,13 @@ const publishInput = v.strictObject({
 });
 const FILE = /^([\w-]{43})\.ics$/;
 
-export function feedRoutes({ store, isOn, requireAuthSession, rateLimit, onCreated }: FeedRouteParts): RouteModule {
+export function feedRoutes({
+  store,
+  isOn,
+  requireAuthSession,
+  rateLimit,
+  onCreated,
+}: FeedRouteParts): RouteModule {
   const userOf = async (c: AppContext) => {
     const { user } = await requireAuthSession(c);
     if (!isOn)
