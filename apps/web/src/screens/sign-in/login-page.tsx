@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -11,13 +10,12 @@ import { PasswordField } from "../../components/password-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
-import { Or, ProvidersAlone } from "../../shared/sign-in-providers/or.tsx";
-import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signInWords } from "../../state/accounts/account-words.ts";
 import type { SessionEnd } from "../../state/accounts/auth-state.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 import { useSignInSettings } from "./use-sign-in-settings.ts";
 
+const ProviderChoice = lazyComponent(() => import("../../shared/sign-in-providers/provider-choice.tsx"));
 const ProviderReturn = lazyComponent(() => import("./provider-return.tsx"));
 
 /** An offer next to the form: if its code cannot be loaded, as without a network, the form stays. */
@@ -43,13 +41,6 @@ export default function LoginPage() {
   const ended = isSessionEnd(cameFor) && form.state === "editing" && (
     <Message tone="info">{accountsWords.ended[cameFor]}</Message>
   );
-  const buttons = providers.length > 0 && (
-    <ProviderButtons
-      providers={providers}
-      start={{ purpose: "sign-in" }}
-      label={signInProviderWords.signInWith}
-    />
-  );
   const card = {
     title: pagesWords.signIn,
     intro: accountsWords.signInIntro,
@@ -69,10 +60,7 @@ export default function LoginPage() {
   if (!passwords)
     return (
       <PageCard {...card}>
-        <ProvidersAlone>
-          {ended}
-          {buttons}
-        </ProvidersAlone>
+        <ProviderChoice providers={providers} isNew={false} alone={ended} />
       </PageCard>
     );
 
@@ -95,14 +83,7 @@ export default function LoginPage() {
       buttonText={pagesWords.signIn}
       pendingText={accountsWords.signingIn}
       onSubmit={submit}
-      afterForm={
-        buttons && (
-          <>
-            <Or />
-            {buttons}
-          </>
-        )
-      }
+      afterForm={providers.length > 0 && <ProviderChoice providers={providers} isNew={false} />}
     >
       {question}
       {ended}

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
+import { lazyComponent } from "../../components/lazy.tsx";
 import { Message } from "../../components/message.tsx";
 import { Link, Navigate, useLocation } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
@@ -13,13 +13,13 @@ import { useAuth, useAuthStore } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
-import { Or, ProvidersAlone } from "../../shared/sign-in-providers/or.tsx";
-import { ProviderButtons } from "../../shared/sign-in-providers/provider-buttons.tsx";
 import { signUpWords } from "../../state/accounts/account-words.ts";
 import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../state/accounts/sign-up-form.ts";
 import { parseSignUpRule, type SignUpRule } from "../../state/accounts/sign-up-rule.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 import { useSignInSettings } from "./use-sign-in-settings.ts";
+
+const ProviderChoice = lazyComponent(() => import("../../shared/sign-in-providers/provider-choice.tsx"));
 
 /** Long enough to read that it worked. */
 const READ_MS = 1200;
@@ -71,23 +71,14 @@ export default function SignupPage() {
   });
 
   const { passwords, providers } = settings;
-  const invite = input.invite.trim();
-  const buttons = providers.length > 0 && (
-    <ProviderButtons
-      providers={providers}
-      start={{ purpose: "sign-in", ...(needsInvite && invite !== "" && { invite }) }}
-      label={signInProviderWords.signUpWith}
-    />
-  );
+  const choice = { providers, isNew: true, invite: needsInvite ? input.invite.trim() : "" };
   // A provider may have a rule of its own, which only the server knows.
   const noRoom = noRoomWords(rule);
   if (noRoom !== null) {
     return (
       <PageCard title={pagesWords.signUp} footer={footer}>
-        <ProvidersAlone>
-          <Message tone="info">{noRoom}</Message>
-          {buttons}
-        </ProvidersAlone>
+        <Message tone="info">{noRoom}</Message>
+        {providers.length > 0 && <ProviderChoice {...choice} />}
       </PageCard>
     );
   }
@@ -107,11 +98,15 @@ export default function SignupPage() {
   if (!passwords) {
     return (
       <PageCard title={pagesWords.signUp} intro={accountsWords.signUpIntro} footer={footer}>
-        <ProvidersAlone>
-          {first}
-          {inviteField}
-          {buttons}
-        </ProvidersAlone>
+        <ProviderChoice
+          {...choice}
+          alone={
+            <>
+              {first}
+              {inviteField}
+            </>
+          }
+        />
       </PageCard>
     );
   }
@@ -133,14 +128,7 @@ export default function SignupPage() {
       pendingText={accountsWords.signingUp}
       onSubmit={submit}
       footer={footer}
-      afterForm={
-        buttons && (
-          <>
-            <Or />
-            {buttons}
-          </>
-        )
-      }
+      afterForm={providers.length > 0 && <ProviderChoice {...choice} />}
     >
       {question}
       {first}
