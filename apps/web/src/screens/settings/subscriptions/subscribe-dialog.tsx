@@ -14,7 +14,8 @@ interface SubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-const ADDRESS = /^(https|webcals?):\/\/\S/i;
+/** The server accepts http for the hosts that its operator named. */
+const ADDRESS = /^(https?|webcals?):\/\/\S/i;
 const MOST_LETTERS = 100;
 
 export default function SubscribeDialog({ wanted, onSubscribe, onClose }: SubscribeDialogProps) {
