@@ -103,7 +103,7 @@ const settings = v.object({
   ),
   AUTH_SECRET: setting(
     v.optional(secret(32)),
-    "signs session cookies (`openssl rand -base64 32`). Changing it signs all users out",
+    "signs session cookies (`openssl rand -base64 32`). Changing it signs all users out, and they have to subscribe to calendars again",
     "created in `DATA_DIR/auth-secret`",
   ),
   SMTP_URL: setting(
