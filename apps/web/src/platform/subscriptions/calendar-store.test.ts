@@ -5,6 +5,12 @@ import { calendarStore as store } from "./calendar-store.ts";
 const maths = { id: "b", name: "Maths", courseId: null, fetchedAt: 1, version: "1" };
 const holidays = { id: "a", name: "Holidays", courseId: "c1", fetchedAt: 2, version: "2" };
 
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+test("reading makes no database for an owner without calendars", async () => {
+  expect([await store.read("ada"), await store.list("ada"), await databases()]).toEqual([[], [], []]);
+});
+
 test("each owner reads their own calendars with their bodies", async () => {
   await store.put("ada", maths, "MATHS");
   await store.put("ada", holidays, "HOLIDAYS");
@@ -27,4 +33,5 @@ test("a calendar goes with its body, and no other", async () => {
   expect((await store.read("ada")).map(({ body }) => body)).toEqual(["MATHS"]);
   await store.erase("ada");
   expect([await store.read("ada"), (await store.read("ada2")).length]).toEqual([[], 1]);
+  expect(await databases()).toEqual(["calendars:ada2"]);
 });

@@ -1,25 +1,24 @@
-/** Subscribed calendars in IndexedDB, beside the databases of the owners, so that they are here offline. The backup worker uses it too. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+/** Subscribed calendars in IndexedDB, a database for each owner, so that they are here offline. */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
 import type { CalendarStore, KeptCalendar } from "../../calendar-ports.ts";
 
-type Key = [owner: string, id: string];
-
 /** Apart, so that a comparison with the server need not read the bodies. */
 interface Calendars extends DBSchema {
-  calendars: { key: Key; value: KeptCalendar };
-  bodies: { key: Key; value: string };
+  calendars: { key: string; value: KeptCalendar };
+  bodies: { key: string; value: string };
 }
 
 const STORES = ["calendars", "bodies"] as const;
+const nameOf = (owner: string) => ownName(`calendars:${owner}`);
 
-async function within<T>(work: (database: IDBPDatabase<Calendars>) => Promise<T>): Promise<T> {
-  const database = await openDB<Calendars>(ownName("calendars"), 1, {
+async function within<T>(owner: string, work: (database: IDBPDatabase<Calendars>) => Promise<T>): Promise<T> {
+  const database = await openDB<Calendars>(nameOf(owner), 1, {
     upgrade(created) {
       for (const store of STORES) created.createObjectStore(store);
     },
   });
-  // Closed after each use, so that a page never keeps a later version from opening it.
+  // Closed after each use, so that a page never keeps another from erasing it or opening a later version.
   try {
     return await work(database);
   } finally {
@@ -27,43 +26,47 @@ async function within<T>(work: (database: IDBPDatabase<Calendars>) => Promise<T>
   }
 }
 
-/** Arrays sort after all text, so an empty one ends the range of an owner. */
-const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
-
-const remove = (range: IDBKeyRange | Key) =>
-  within(async (database) => {
-    const transaction = database.transaction(STORES, "readwrite");
-    await Promise.all([
-      ...STORES.map((store) => transaction.objectStore(store).delete(range)),
-      transaction.done,
-    ]);
-  });
+/** Most users subscribe to nothing: no database is made for them. */
+async function withinKnown<T>(
+  owner: string,
+  work: (database: IDBPDatabase<Calendars>) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  const known = await indexedDB.databases?.();
+  if (known?.some(({ name }) => name === nameOf(owner)) === false) return [];
+  return within(owner, work);
+}
 
 export const calendarStore: CalendarStore = {
   read: (owner) =>
-    within(async (database) => {
+    withinKnown(owner, async (database) => {
       const transaction = database.transaction(STORES);
       const [calendars, bodies] = await Promise.all([
-        transaction.objectStore("calendars").getAll(ofOwner(owner)),
+        transaction.objectStore("calendars").getAll(),
         // In the order of the keys, as the calendars are.
-        transaction.objectStore("bodies").getAll(ofOwner(owner)),
+        transaction.objectStore("bodies").getAll(),
       ]);
       return calendars.map(({ version: _version, ...calendar }, index) => ({
         ...calendar,
         body: bodies[index] ?? "",
       }));
     }),
-  list: (owner) => within((database) => database.getAll("calendars", ofOwner(owner))),
+  list: (owner) => withinKnown(owner, (database) => database.getAll("calendars")),
   put: (owner, calendar, body) =>
-    within(async (database) => {
+    within(owner, async (database) => {
       const transaction = database.transaction(STORES, "readwrite");
-      const key: Key = [owner, calendar.id];
       await Promise.all([
-        transaction.objectStore("calendars").put(calendar, key),
-        body !== undefined && transaction.objectStore("bodies").put(body, key),
+        transaction.objectStore("calendars").put(calendar, calendar.id),
+        body !== undefined && transaction.objectStore("bodies").put(body, calendar.id),
         transaction.done,
       ]);
     }),
-  remove: (owner, id) => remove([owner, id]),
-  erase: (owner) => remove(ofOwner(owner)),
+  remove: (owner, id) =>
+    within(owner, async (database) => {
+      const transaction = database.transaction(STORES, "readwrite");
+      await Promise.all([
+        ...STORES.map((store) => transaction.objectStore(store).delete(id)),
+        transaction.done,
+      ]);
+    }),
+  erase: (owner) => deleteDB(nameOf(owner)),
 };
