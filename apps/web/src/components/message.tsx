@@ -4,19 +4,13 @@ import { classNames } from "./class-names.ts";
 import loadingStyles from "./loading.module.css";
 import styles from "./message.module.css";
 
-export type MessageTone = "success" | "error" | "info" | "warning";
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
+
+export type MessageTone = keyof typeof ICONS;
 
 export function ToneIcon({ tone }: { readonly tone: MessageTone }) {
-  switch (tone) {
-    case "success":
-      return <CircleCheck />;
-    case "error":
-      return <CircleAlert />;
-    case "info":
-      return <Info />;
-    case "warning":
-      return <TriangleAlert />;
-  }
+  const Icon = ICONS[tone];
+  return <Icon />;
 }
 
 /** A text that stays on the page. Errors interrupt screen readers, others wait. */

@@ -41,21 +41,14 @@ const horse: Fitting = {
   ear: [7.7, 4.6],
 };
 
-function fittingOf(kind: AnimalKind): Fitting {
-  switch (kind) {
-    case "goat":
-    case "sheep":
-      return goat;
-    case "cow":
-    case "pig":
-      return cow;
-    case "horse":
-    case "rabbit":
-      return horse;
-    default:
-      return fowl;
-  }
-}
+const fittings: Partial<Record<AnimalKind, Fitting>> = {
+  goat,
+  sheep: goat,
+  cow,
+  pig: cow,
+  horse,
+  rabbit: horse,
+};
 
 const scarves: readonly (readonly [wool: string, stripe: string])[] = [
   ["#d9483f", "#fff1dc"],
@@ -74,7 +67,7 @@ const line = (stroke: string, width: number, d: string, more = "") =>
 
 /** All an animal has on, drawn over its head and neck; empty for most. */
 export function wornMarkup(kind: AnimalKind, { wears, mark }: AnimalLook): string {
-  const fitting = fittingOf(kind);
+  const fitting = fittings[kind] ?? fowl;
   // A laurel leaves no room for anything else round the neck.
   const round =
     mark === "streak" || wears === null ? "" : wears === "bell" ? bell(fitting) : scarf(fitting, wears);

@@ -1,4 +1,12 @@
-import type { Chart, ChartRange, ChartSpan, ComparisonShown, Recommendation, StudyStats } from "@furrow/core";
+import type {
+  Chart,
+  ChartRange,
+  ChartSpan,
+  ComparisonShown,
+  Day,
+  Recommendation,
+  StudyStats,
+} from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -61,40 +69,22 @@ const advice = (given: Recommendation): string => {
 };
 
 /** `November 15 - 21, 2026`, `November 2026`, `2026` */
-const chartTitle = ({ range, from, to }: Pick<Chart, "range" | "from" | "to">): string => {
-  switch (range) {
-    case "week":
-      return format.dayRange(from, to);
-    case "month":
-      return format.month(from);
-    case "year":
-      return format.year(from);
-  }
-};
+const titles = { week: format.dayRange, month: format.month, year: format.year };
+const chartTitle = ({ range, from, to }: Pick<Chart, "range" | "from" | "to">): string =>
+  titles[range](from, to);
 
 /** `Fri`, `Week 3`, `Nov`: as short as it stands below its bar. */
-const barName = (range: ChartRange, { from }: ChartSpan, index: number): string => {
-  switch (range) {
-    case "week":
-      return format.dayOfWeek(from);
-    case "month":
-      return `Week ${index + 1}`;
-    case "year":
-      return format.monthAlone(from);
-  }
+const barNames: Readonly<Record<ChartRange, (from: Day, index: number) => string>> = {
+  week: (from) => format.dayOfWeek(from),
+  month: (_from, index) => `Week ${index + 1}`,
+  year: (from) => format.monthAlone(from),
 };
+const barName = (range: ChartRange, { from }: ChartSpan, index: number): string =>
+  barNames[range](from, index);
 
 /** `Friday, November 20, 2026`, `November 15 - 21, 2026`, `November 2026` */
-const barDates = (range: ChartRange, { from, to }: ChartSpan): string => {
-  switch (range) {
-    case "week":
-      return format.fullDay(from);
-    case "month":
-      return format.dayRange(from, to);
-    case "year":
-      return format.month(from);
-  }
-};
+const dates = { week: format.fullDay, month: format.dayRange, year: format.month };
+const barDates = (range: ChartRange, { from, to }: ChartSpan): string => dates[range](from, to);
 
 export const analyticsWords = {
   recommendations: "Recommendations",
