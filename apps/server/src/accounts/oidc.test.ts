@@ -1,7 +1,9 @@
 /** Signing in through a real provider: who gets in, under every policy. */
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeOnOneEngine } from "../testing/engines.ts";
 import { type ProviderAccount, startOidcProvider, type TestProvider } from "../testing/oidc-provider.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import {
   BASE_PATH,
   Browser,
@@ -228,6 +230,43 @@ describeOnOneEngine("an account without a password", (_engine, emptyDatabase) =>
     await signedIn.post("/api/auth/sign-in/email", { email: ADA.email, password: "secret-9" });
     expect(await sessionOf(signedIn)).toMatchObject({ email: ADA.email });
   });
+});
+
+test("a mailed reset of an address that nobody had confirmed keeps the stranger's provider out", async () => {
+  const mail = { SMTP_URL: "smtp://mail.example:25", MAIL_FROM: "no-reply@study.example" };
+  const server = await startServer(mail);
+  const email = "victim@uni.example";
+  const eve = { sub: "eve-victim", email, email_verified: false };
+  expect(await jsonOf(await comeBack(newBrowser(server), eve))).toMatchObject({ isNew: true });
+  await newBrowser(server).post("/api/auth/request-password-reset", { email });
+  const sent = () => server.mails.find(({ purpose }) => purpose === "reset-password");
+  await expect.poll(sent).toBeDefined();
+  const token = new URL(sent()?.link ?? "").searchParams.get("token");
+  await newBrowser(server).post("/api/auth/reset-password", { token, newPassword: "secret-9" });
+  expect(await codeOf(await comeBack(newBrowser(server), eve))).toBe("email-taken");
+  const owner = newBrowser(server);
+  await owner.post("/api/auth/sign-in/email", { email, password: "secret-9" });
+  expect(await sessionOf(owner)).toMatchObject({ email, emailVerified: true });
+  await server.close();
+});
+
+test("while passwords are off, an earlier account is still linked by its password", async () => {
+  const folder = temporaryFolder();
+  const database = { engine: "sqlite", file: join(folder, "furrow.db") } as const;
+  const env = { BASE_URL: ORIGIN, OIDC_PROVIDERS: "uni", ...provider.env("uni") };
+  const before = await startTestServer(env, { database });
+  await newBrowser(before).signUp("early@uni.example");
+  await before.close();
+  const server = await startTestServer({ ...env, PASSWORD_SIGN_IN: "off" }, { database });
+  const browser = newBrowser(server);
+  await comeBack(browser, { sub: "early", email: "early@uni.example", email_verified: true });
+  expect(await jsonOf(await browser.post("/api/auth/oidc/link", { password: "secret-1" }))).toMatchObject({
+    user: { email: "early@uni.example" },
+  });
+  // The password may be forgotten by now, so it is not asked for again.
+  expect(await jsonOf(await browser.get("/api/auth/oidc/ways"))).toMatchObject({ password: false });
+  expect(await codeOf(await browser.post("/api/auth/oidc/unlink", { provider: "uni" }))).toBe("last-way-in");
+  await server.close();
 });
 
 describe("a provider's own rule", () => {
