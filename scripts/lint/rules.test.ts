@@ -65,6 +65,11 @@ const broken: readonly Case[] = [
   [PAGE, 'export const link = <a href="/farm" />;'],
   [PAGE, `export const frame = <iframe src={\`/api/ad-frame?format=\${size}\`} />;`],
 
+  ["apps/server/src/http/$.ts", 'export const go = (c) => c.redirect("/login");'],
+  ["apps/server/src/http/$.ts", `export const go = (c) => c.redirect(\`/login?\${search}\`, 303);`],
+  ["apps/server/src/http/$.ts", `export const link = \`\${localOrigin(host, port)}/timer\`;`],
+  ["apps/server/src/http/$.ts", `export const cookie = \`\${name}=x; Path=/; HttpOnly\`;`],
+
   [SHEET, "a { color: #fff; }"],
   [SHEET, "a { fill: light-dark(#ffd778, #f3ead0); }"],
   [PAGE, 'export const INK = "#2c2a25cc";'],
@@ -123,6 +128,10 @@ const lawful: readonly Case[] = [
   [PAGE, `export const frame = <iframe src={toPublic(\`/api/ad-frame?format=\${size}\`)} />;`],
   [PAGE, 'export const link = <Link to="/farm" />;'],
   [PAGE, "location.assign(started.value);"],
+
+  ["apps/server/src/http/$.ts", 'export const go = (c) => c.redirect(publicUrl("/login"));'],
+  ["apps/server/src/http/$.ts", 'export const go = (c) => c.redirect("../settings#profile");'],
+  ["apps/server/src/http/$.ts", `export const cookie = \`\${name}=x; Path=\${path}; HttpOnly\`;`],
 
   [SHEET, "a { color: var(--ink); mask: url(#fade); }"],
   [PAGE, 'export const link = <a href="#add" />;'],
