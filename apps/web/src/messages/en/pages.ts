@@ -13,9 +13,6 @@ export const pagesWords = {
   cookiePolicy: "Cookie Policy",
   contact: "Contact",
   imprint: "Imprint",
-  noImprint: "The operator of this server has not published an imprint.",
-  textUnavailable:
-    "This text is on the server, which cannot be reached. Connect to the internet and open this page again.",
   adsPolicy: "Ad Policy",
   dashboard: "Dashboard",
   timer: "Study Timer",

@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from "react";
-import { lastUpdated, legalPage } from "#messages/content/legal/legal-pages.ts";
+import { lastUpdated, legalPage, noImprint } from "#messages/content/legal/legal-pages.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useOperatorSettings } from "../../hooks/hooks.ts";
 import type { LegalSection, LegalSlug } from "../../messages/content/legal-page.ts";
 import styles from "./legal-article.module.css";
-import { OperatorText } from "./operator-text.tsx";
+
+/** Few servers have such texts, so only their pages load what reads Markdown. */
+const OperatorText = lazyComponent(() => import("./operator-text.tsx"));
 
 const noChange = () => () => {};
 
@@ -38,7 +41,7 @@ function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
 export function Imprint() {
   if (useOperatorSettings()?.legal.includes("imprint"))
     return <OperatorText slug="imprint" title={pagesWords.imprint} />;
-  return <PageHeading intro={pagesWords.noImprint}>{pagesWords.imprint}</PageHeading>;
+  return <PageHeading intro={noImprint}>{pagesWords.imprint}</PageHeading>;
 }
 
 /** The page of one legal text, as a lazy component loads it. */

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useEffect, useState } from "react";
+import { operatorTextWords } from "#messages/operator-text.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -7,7 +8,7 @@ import styles from "./legal-article.module.css";
 import { type Block, readBlocks, readSpans, type Span } from "./read-markdown.ts";
 
 /** A text of the operator, from the server. Its first heading, if it begins with one, replaces `title`. */
-export function OperatorText({ slug, title }: { readonly slug: string; readonly title: string }) {
+export default function OperatorText({ slug, title }: { readonly slug: string; readonly title: string }) {
   const { operator } = useWiring();
   const [text, setText] = useState<string | null>();
   useEffect(() => {
@@ -25,7 +26,7 @@ export function OperatorText({ slug, title }: { readonly slug: string; readonly 
       <PageHeading>{hasTitle ? first.text : title}</PageHeading>
       <section className={styles.section}>
         {text === undefined && <p>{pagesWords.loading}</p>}
-        {text === null && <p role="alert">{pagesWords.textUnavailable}</p>}
+        {text === null && <p role="alert">{operatorTextWords.unavailable}</p>}
         {inOrder(blocks.map(blockOf))}
       </section>
     </article>

@@ -16,4 +16,6 @@ const TEXTS = {
 export const legalPage = (slug: LegalSlug, feedbackEmail: string | null): LegalPage =>
   slug === "contact" ? contact(feedbackEmail) : readLegalPage(slug, TEXTS[slug]);
 
+export const noImprint = "The operator of this server has not published an imprint.";
+
 export const lastUpdated = (date: string) => `Last updated: ${date}`;
