@@ -1,6 +1,7 @@
 /** What subscribed calendars offer, from the card to the calendar. How feeds are read: apps/web/src/platform/calendar. */
 import { test } from "vitest";
 import { storedCourse } from "../rows/course-row.ts";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp } from "./harness/open-app.tsx";
 
@@ -73,6 +74,7 @@ test("kind and course are chosen before an event is accepted, and a dismissed on
     storedCourse({ id: "course_1", name: "Ethics", color: "#336699" }),
   ]);
   await page.getByRole("button", { name: "Take a look" }).click();
+  await expectNoAxeViolations();
   const group = page.getByRole("region", { name: "PHIL-201" });
   await group.getByLabel("Course").selectOption("course_1");
   await group.getByLabel('Kind of "Final exam"').selectOption("deadline");

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
 import { decide } from "../decide.ts";
+import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import type { CourseId } from "../records/course.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";
 import type { TaskId } from "../records/task.ts";
@@ -10,8 +11,10 @@ import { classesFrom } from "../tasks/classes.ts";
 import { formOfTask } from "../tasks/task-form.ts";
 import { aContext, aCourse, anExam, aState, onDay } from "../testing/builders.ts";
 import { Replica } from "../testing/replica.ts";
+import { restoreText } from "../testing/restore-text.ts";
 import { calendarOffersView } from "../views/calendar-offers-view.ts";
 import { acceptOffers, type ChosenOffer, removeClass } from "./calendar-offers.ts";
+import { deleteTask } from "./delete-task.ts";
 import { editTask } from "./edit-task.ts";
 import { followCalendars, type ReadCalendar } from "./follow-calendars.ts";
 import { undo } from "./undo.ts";
@@ -57,7 +60,11 @@ const offer = (given: Partial<ChosenOffer> = {}): ChosenOffer => ({
   course: null,
   ...given,
 });
-const after = <Input>(state: State, command: Parameters<typeof decide<Input, never>>[1], input: Input) => {
+const after = <Input, Refusal>(
+  state: State,
+  command: Parameters<typeof decide<Input, Refusal>>[1],
+  input: Input,
+) => {
   const decided = decide(state, command, input, context);
   if (!decided.ok) throw new Error("never refused");
   return { state: applyWrites(state, decided.value.writes, today), ...decided.value };
@@ -208,6 +215,49 @@ test("a class that the user removed is neither shown nor offered again", () => {
   const followed = after(removed.state, followCalendars, { calendars: [calendar(1, lesson)] });
   expect(classesFrom(followed.state, today)).toEqual([]);
   expect(offersIn(followed.state, calendar(1, lesson))).toEqual([]);
+});
+
+test("a backup keeps apart what the calendar says and what the user edited", () => {
+  const offers = [
+    offer(),
+    offer({ event: event({ key: "exam", times: [time({ key: "exam" })] }), as: "exam" }),
+    offer({
+      event: event({ key: "class", times: [time({ key: "c", startTime: "10:00" as never })] }),
+      as: "class",
+    }),
+  ];
+  const accepted = after(aState(), acceptOffers, { offers });
+  const edit = { type: "edit", table: "tasks", id: ESSAY, fields: { title: "Mine" } } as const;
+  const state = applyWrites(accepted.state, [edit], today);
+  const restored = restoreText(backupText(backupOf(state, context.now)), aState(), context);
+  for (const table of ["tasks", "exams", "calendarEvents", "calendarCourses"] as const)
+    expect(restored[table]).toEqual(state[table]);
+  const moved = event({ times: [time({ title: "Essay, longer", date: onDay("2026-12-01") })] });
+  const followed = after(restored, followCalendars, { calendars: [calendar(1, moved)] });
+  expect(followed.state.tasks.get(ESSAY)).toMatchObject({ title: "Mine", date: "2026-12-01" });
+});
+
+test("a deleted task comes back with Undo and is followed again", () => {
+  const { state } = after(aState(), acceptOffers, { offers: [offer()] });
+  const deleted = after(state, deleteTask, { taskId: ESSAY });
+  expect(deleted.notices).toEqual([{ type: "TaskDeleted", title: "Essay" }]);
+  const undone = after(deleted.state, undo, { before: state, ...deleted });
+  expect(undone.notices).toEqual([{ type: "TaskRestored", title: "Essay" }]);
+  const moved = event({ times: [time({ date: onDay("2026-12-01") })] });
+  const followed = after(undone.state, followCalendars, { calendars: [calendar(1, moved)] });
+  expect(followed.state.tasks.get(ESSAY)?.date).toBe("2026-12-01");
+});
+
+test("nothing is written while data is still arriving", () => {
+  const { state } = after(aState(), acceptOffers, { offers: [offer()] });
+  const moved = event({ times: [time({ date: onDay("2026-12-01") })] });
+  const decided = decide(
+    state,
+    followCalendars,
+    { calendars: [calendar(1, moved)] },
+    { ...context, isPartial: true },
+  );
+  expect(decided).toMatchObject({ ok: true, value: { writes: [] } });
 });
 
 test("an exam that the user made is not followed", () => {
