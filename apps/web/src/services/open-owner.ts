@@ -173,11 +173,9 @@ export async function openOwner(
     notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
   }
   const calendars = isLocalOwner(userId) ? null : startCalendars(stored, adapters, app, calendarNews);
-  const readings = startReadings(stored, calendars ?? noCalendars, {
-    openWorker: () => app.openBackupWorker(userId),
-    now,
-    after: adapters.after,
-  });
+  const openWorker = () => app.openBackupWorker(userId);
+  const parts = { ...stored, calendars: calendars ?? noCalendars, openWorker, now };
+  const readings = startReadings(parts, adapters.after);
   const data: OpenAccount = {
     ...stored,
     cloud,
