@@ -5,18 +5,26 @@ import { dayOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { CalendarWindow, PublishedCalendar } from "./published-calendar.ts";
+import {
+  type CalendarWindow,
+  isInWindow,
+  isPublished,
+  type PublishedCalendar,
+} from "./published-calendar.ts";
 import { tasksCalendar } from "./tasks-to-calendar.ts";
 
 /** Google refuses larger files. */
 const MOST_BYTES = 1_000_000;
+/** An event of a whole day with an empty title has 186. */
+const SMALLEST_EVENT = 180;
 export const WHOLE_WINDOW: CalendarWindow = { back: 365, ahead: 730 };
-const SMALLER_WINDOWS: readonly CalendarWindow[] = [
+const WINDOWS: readonly CalendarWindow[] = [
+  WHOLE_WINDOW,
   { back: 182, ahead: 365 },
   { back: 91, ahead: 182 },
   { back: 31, ahead: 91 },
-  { back: 7, ahead: 31 },
 ];
+const SMALLEST_WINDOW: CalendarWindow = { back: 7, ahead: 31 };
 
 export interface RenderedCalendar {
   readonly text: string;
@@ -30,18 +38,31 @@ export const publishCalendar = (
   now: Instant,
   options: Omit<PublishedCalendar, "days">,
 ): RenderedCalendar => {
+  const today = dayOf(now);
+  const within = ({ back, ahead }: CalendarWindow): PublishedCalendar => ({
+    ...options,
+    days: { from: addDays(today, -back), to: addDays(today, ahead) },
+  });
   const render = (window: CalendarWindow): RenderedCalendar => {
-    const today = dayOf(now);
-    const days = { from: addDays(today, -window.back), to: addDays(today, window.ahead) };
-    const text = tasksCalendar(state, now, { ...options, days });
+    const text = tasksCalendar(state, now, within(window));
     return { text, window, revision: fingerprint(text.replace(STAMPS, "")) };
   };
-  let rendered = render(WHOLE_WINDOW);
-  for (const window of SMALLER_WINDOWS) {
-    if (textToUtf8(rendered.text).length <= MOST_BYTES) break;
-    rendered = render(window);
+  for (const window of WINDOWS) {
+    // Counting costs a hundredth of rendering.
+    if (countSingle(state, within(window)) * SMALLEST_EVENT > MOST_BYTES) continue;
+    const rendered = render(window);
+    if (textToUtf8(rendered.text).length <= MOST_BYTES) return rendered;
   }
-  return rendered;
+  return render(SMALLEST_WINDOW);
+};
+
+/** How many tasks are surely events of their own. */
+const countSingle = ({ tasks }: State, published: PublishedCalendar): number => {
+  let count = 0;
+  for (const task of tasks.values())
+    if (task.was === undefined && isPublished(task, published) && isInWindow(task.date, published))
+      count += 1;
+  return count;
 };
 
 /** They change with each rendering. A folded line begins with a space, so no text of the user matches. */

@@ -18,7 +18,8 @@ export const tasksCalendar = (state: State, now: Instant, published?: PublishedC
   const context = { courses: state.courses, now, published };
   const series = seriesToEvents(state, context);
   const all = allTasks(state, dayOf(now));
-  const tasks = [...all.keys()].sort().flatMap((day) => [...(all.get(day) ?? [])].sort(byTimeOfDay));
+  const days = [...all.keys()].filter((day) => isInWindow(day, published)).sort();
+  const tasks = days.flatMap((day) => [...(all.get(day) ?? [])].sort(byTimeOfDay));
   const exams = [...state.exams.values()].sort(byId).map(examAsTask);
   const single = [...tasks.filter((task) => !series.covers(task)), ...exams].filter(
     (task) => isPublished(task, published) && isInWindow(task.date, published),
