@@ -44,6 +44,7 @@ import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./clou
 import type { CalendarChannel } from "./compare-calendars.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { followAlarm } from "./follow-alarm.ts";
+import { followFeeds } from "./follow-feeds.ts";
 import type { JoiningQuestion } from "./joining.ts";
 import { loadWhenSet, type OptionalParts } from "./load-when-set.ts";
 import { maintainLog } from "./maintain-log.ts";
@@ -191,7 +192,9 @@ export async function openOwner(
     isLocalOwner(userId)
       ? startProfileReminders(data, app, adapters.page.onVisible, now)
       : startJoining(data, adapters, app),
-    isLocalOwner(userId) ? () => {} : startPublishing(data, adapters, app, calendarNews),
+    isLocalOwner(userId)
+      ? () => {}
+      : followFeeds({ ...app, data, news: calendarNews, after: adapters.after }),
   ];
   return ok({
     ...data,
@@ -349,26 +352,6 @@ function startCalendars(
     isSignedIn: () => isSignedIn(userId, app),
     after,
   });
-}
-
-/** The page comes first. If the code cannot be loaded, the next start tries again. */
-function startPublishing(
-  data: OpenAccount,
-  { after }: OwnerAdapters,
-  { openBackupWorker }: AppParts,
-  news: Emitter<void>,
-): Unsubscribe {
-  const closed = new AbortController();
-  const callOff = after(5_000, () => {
-    const { signal } = closed;
-    void import("./publish-calendars.ts")
-      .then(({ publishCalendars }) => publishCalendars({ ...data, openBackupWorker, news, after, signal }))
-      .catch((error: unknown) => console.warn("Calendars are not published:", error));
-  });
-  return () => {
-    callOff();
-    closed.abort();
-  };
 }
 
 function startCloud(

@@ -50,3 +50,13 @@ test("a text is sent with the options before and after", async () => {
     body: "AA==",
   });
 });
+
+test("a new address is one of this server", async () => {
+  vi.stubGlobal("location", { origin: "https://study.example.org" });
+  answering({ id: "a", token: "secret" }, 201);
+  const options = { scope: "busy", courses: null, window: WINDOW } as const;
+  const address = "https://study.example.org/feeds/secret.ics";
+  expect(await httpFeeds.create(options)).toEqual({ ok: true, value: { id: "a", address } });
+  answering({ token: "secret" });
+  expect(await httpFeeds.rotate("a")).toEqual({ ok: true, value: address });
+});

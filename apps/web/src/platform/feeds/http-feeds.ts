@@ -1,5 +1,6 @@
 /** Private calendar addresses on our own server. */
 import { CALENDAR_SCOPES, type CourseId, err, isJsonObject, type Json, ok, parseJson } from "@furrow/core";
+import { toPublic } from "../../base-path.ts";
 import type { Feed, FeedOptions, FeedServer } from "../../feed-ports.ts";
 import type { AccountAnswer } from "../../ports.ts";
 import { ask } from "../account-requests.ts";
@@ -45,9 +46,7 @@ async function tell(request: HttpRequest): AccountAnswer<void> {
   return answer.ok ? ok(undefined) : answer;
 }
 
-/** The server writes its base path into the page. */
-const addressOf = (token: string) =>
-  `${location.origin}${document.documentElement.dataset.base ?? ""}/feeds/${token}.ics`;
+const addressOf = (token: string) => location.origin + toPublic(`/feeds/${token}.ics`);
 
 function feedIn(given: Json): Feed | null {
   if (!isJsonObject(given) || typeof given.id !== "string" || typeof given.options !== "string") return null;
