@@ -26,21 +26,23 @@ export const kindOf = (
 };
 
 /** Canvas ends a title with `[MATH-18.01]`. */
-const IN_BRACKETS = /\s*\[([^\][]+)\]\s*$/;
+const IN_BRACKETS = /\[([^\][]+)\]$/;
 /** Blackboard begins a description with `HIST-2020-01: Reading Old Letters`. */
-const CODE_FIRST = /^(\p{Lu}{2,}[-\w.]*\d[-\w.]*)\s*:/u;
+const CODE = /^\p{Lu}{2}[-\p{Lu}\w.]*$/u;
 
 /** What the calendar calls the course; empty if nothing. */
 export const courseKeyOf = ({ title, category, description }: CalendarOccurrence): string => {
-  const inBrackets = IN_BRACKETS.exec(title)?.[1];
+  const inBrackets = IN_BRACKETS.exec(title.trimEnd())?.[1];
   if (inBrackets !== undefined) return inBrackets.trim();
   if (category !== null && category !== "" && !hasWord(category, "generic")) return category;
-  return CODE_FIRST.exec(description)?.[1] ?? "";
+  const [first = "", ...rest] = description.split(":", 2);
+  const code = first.trimEnd();
+  return rest.length > 0 && CODE.test(code) && /\d/.test(code) ? code : "";
 };
 
 export const withoutCourse = (title: string, courseKey: string): string => {
-  const match = IN_BRACKETS.exec(title);
+  const match = IN_BRACKETS.exec(title.trimEnd());
   return match !== null && match.index > 0 && match[1]?.trim() === courseKey
-    ? title.slice(0, match.index)
+    ? title.slice(0, match.index).trimEnd()
     : title;
 };

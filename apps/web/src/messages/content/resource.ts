@@ -26,7 +26,7 @@ export const readResources = (kind: ResourceKind, markdown: string): readonly Re
     .slice(1)
     .map((text) => {
       const [first = "", summary = "", ...blocks] = text.trim().split("\n\n");
-      const [, title = "", id = ""] = /^(.*) \{#(.*)\}$/.exec(first) ?? [];
+      const [, title = "", id = ""] = /^([^{]*) \{#([^}]*)\}$/.exec(first) ?? [];
       return { id, kind, title, summary, blocks: blocks.map(readBlock) };
     });
 

@@ -10,10 +10,10 @@ interface Calendars extends DBSchema {
 }
 
 const STORES = ["calendars", "bodies"] as const;
-const nameOf = (owner: string) => ownName(`calendars:${owner}`);
+const nameOf = (owner: string) => `calendars:${owner}`;
 
 async function within<T>(owner: string, work: (database: IDBPDatabase<Calendars>) => Promise<T>): Promise<T> {
-  const database = await openDB<Calendars>(nameOf(owner), 1, {
+  const database = await openDB<Calendars>(ownName(nameOf(owner)), 1, {
     upgrade(created) {
       for (const store of STORES) created.createObjectStore(store);
     },
@@ -68,5 +68,5 @@ export const calendarStore: CalendarStore = {
         transaction.done,
       ]);
     }),
-  erase: (owner) => deleteDB(nameOf(owner)),
+  erase: (owner) => deleteDB(ownName(nameOf(owner))),
 };

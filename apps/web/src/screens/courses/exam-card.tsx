@@ -12,9 +12,11 @@ import { MenuButton } from "../../components/menu-button.tsx";
 import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
-import { ExamTopics } from "./exam-topics.tsx";
 import styles from "./exams.module.css";
 import type { ExamCommands } from "./use-exam-commands.ts";
+
+/** In a list that is closed at first. */
+const ExamTopics = lazyComponent(() => import("./exam-topics.tsx"));
 
 /** What helped leaves the card with its button. */
 const toCard = moveFocusOnRemoval((leaving) => {

@@ -22,7 +22,7 @@ interface ExamTopicsProps {
 }
 
 /** The topics of an exam: ticked, renamed, given other minutes, moved, removed and added to. */
-export function ExamTopics({ card: { exam, topics }, commands }: ExamTopicsProps) {
+export default function ExamTopics({ card: { exam, topics }, commands }: ExamTopicsProps) {
   const [edited, setEdited] = useState<Topic | null>(null);
   const [said, setSaid] = useState("");
   const root = useRef<HTMLDivElement>(null);
