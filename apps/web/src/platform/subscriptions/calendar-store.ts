@@ -32,7 +32,7 @@ async function withinKnown<T>(
   work: (database: IDBPDatabase<Calendars>) => Promise<readonly T[]>,
 ): Promise<readonly T[]> {
   const known = await indexedDB.databases?.();
-  if (known?.some(({ name }) => name === nameOf(owner)) === false) return [];
+  if (known?.some(({ name }) => name === ownName(nameOf(owner))) === false) return [];
   return within(owner, work);
 }
 
