@@ -36,7 +36,6 @@ import { createClockAnnounce } from "../state/notices/clock-announce.ts";
 import { createDataNotices, notifySaveFailed } from "../state/notices/data-notices.ts";
 import { notifyNewVersion } from "../state/notices/new-version-notice.ts";
 import type { RunAndTell } from "../state/notices/notice-action.ts";
-import { notifyNotKept } from "../state/notices/profile-notices.ts";
 import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { startReadings } from "./calendar-readings.ts";
@@ -244,7 +243,11 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
   const { userId, store } = data;
   const { now, page } = adapters;
   // An account's data would come back from the cloud.
-  const onStorageNotKept = () => isLocalOwner(userId) && notifyNotKept(userId, app);
+  const onStorageNotKept = async () => {
+    if (!isLocalOwner(userId)) return;
+    const { notifyNotKept } = await import("../state/notices/profile-notices.ts");
+    notifyNotKept(userId, app);
+  };
   requestPersistentStorage(data, adapters.storage, onStorageNotKept);
   if (store.getState().hoursByDay.size > 0) app.telemetry.record(studyProperties(store.getState(), now()));
   const announce = createClockAnnounce({ ...app, isLookedAt: page.isLookedAt, now });

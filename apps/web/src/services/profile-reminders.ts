@@ -10,7 +10,7 @@ import {
   noteWrite,
   profileBackups,
 } from "../state/accounts/profile-backups.ts";
-import { notifyBackupDue, type ProfileNoticesParts } from "../state/notices/profile-notices.ts";
+import type { ProfileNoticesParts } from "../state/notices/profile-notices.ts";
 import { holdsUserData } from "./user-data.ts";
 
 export interface ProfileRemindersParts extends ProfileNoticesParts {
@@ -25,19 +25,25 @@ export function startProfileReminders(
 ): Unsubscribe {
   const { preferences } = parts;
   const note = () => holdsUserData(tab.replica) && noteWrite(preferences, userId, now());
-  const look = () => {
-    if (!isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now()))
-      return;
+  const isDue = () =>
+    isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now());
+  const look = async () => {
+    if (!isDue()) return;
+    const { notifyBackupDue } = await import("../state/notices/profile-notices.ts");
+    // The page may have been shown again meanwhile.
+    if (!isDue()) return;
     noteProfileBackups(preferences, userId, { remindedAt: now() });
     notifyBackupDue(userId, parts);
   };
+  // If the code cannot be loaded, the next look reminds.
+  const lookAgain = () => void look().catch((error: unknown) => console.warn(error));
 
   // What was written before this was loaded.
   if (profileBackups(preferences, userId).wroteAt === null) note();
   agreeOnName();
-  look();
+  lookAgain();
   const stopNoting = onSaved(note);
-  const stopLooking = onVisible(look);
+  const stopLooking = onVisible(lookAgain);
   return () => {
     stopNoting();
     stopLooking();
