@@ -1,142 +1,26 @@
 /**
- * Words by which events are recognized, in lower case and without accents. `exam` is a whole word, `klausur*` the beginning of one,
- * `*klausur*` a part of one, and `problem+set` two words. All languages count at once: feeds mix them.
+ * Words by which events are recognized, in lower case and without accents. `exam` is a whole word, `klausur*` the beginning of one, and
+ * `*klausur*` a part of one. All languages count at once: feeds mix them.
  */
-interface EventWords {
-  readonly exam: readonly string[];
-  /** An event about an exam that is none. */
-  readonly notExam: readonly string[];
-  /** An exam if it has a length, else something to hand in. */
-  readonly quiz: readonly string[];
-  readonly deadline: readonly string[];
-  /** The moment from which something can be done, which nobody has to keep. */
-  readonly opens: readonly string[];
-  readonly class: readonly string[];
-  /** It repeats with clock times and is no class. */
-  readonly notClass: readonly string[];
-  /** Categories that name no course. */
-  readonly generic: readonly string[];
-}
+import languages from "./event-words.json" with { type: "json" };
 
-const english: EventWords = {
-  exam: ["exam", "exams", "examination", "midterm", "midterms", "mid+term", "finals", "test", "viva"],
-  notExam: [
-    "registration",
-    "enrol*",
-    "prep",
-    "preparation",
-    "review",
-    "practice",
-    "results",
-    "office+hours",
-    "study+group",
-  ],
-  quiz: ["quiz", "quizzes"],
-  deadline: [
-    "due",
-    "deadline",
-    "assignment*",
-    "homework",
-    "problem+set",
-    "submi*",
-    "hand+in",
-    "turn+in",
-    "closes",
-  ],
-  opens: ["opens", "open", "available"],
-  class: [
-    "lecture*",
-    "seminar*",
-    "tutorial*",
-    "lab",
-    "labs",
-    "class",
-    "lesson*",
-    "recitation*",
-    "section",
-    "workshop*",
-  ],
-  notClass: ["office+hours", "study+group", "holiday*", "break"],
-  generic: [
-    "lesson",
-    "exam",
-    "class",
-    "lecture",
-    "meeting",
-    "assignment",
-    "event*",
-    "course*",
-    "user",
-    "site",
-    "group",
-    "holiday*",
-    "personal",
-    "appointment",
-    "business",
-    "*category",
-  ],
-};
+/**
+ * `notExam`: about an exam, and none. `quiz`: an exam if it has a length, else something to hand in. `opens`: the moment from which something
+ * can be done. `notClass`: it repeats with clock times and is no class. `generic`: categories that name no course.
+ */
+type WordList = keyof typeof languages.english;
 
-const german: EventWords = {
-  exam: [
-    "*klausur",
-    "*klausuren",
-    "*prufung",
-    "*prufungen",
-    "*pruefung",
-    "*examen",
-    "*klassenarbeit",
-    "*schularbeit",
-    "schulaufgabe",
-    "*testat",
-    "*vokabeltest",
-    "lernkontrolle",
-  ],
-  notExam: [
-    "*anmeldung*",
-    "*einsicht*",
-    "*vorbereitung*",
-    "*sprechstunde*",
-    "*ergebnis*",
-    "*zeitraum*",
-    "*besprechung*",
-  ],
-  quiz: ["kurztest*"],
-  deadline: [
-    "*abgabe*",
-    "fallig",
-    "*frist",
-    "hausaufgabe*",
-    "hausubung*",
-    "*ubungsblatt*",
-    "einreich*",
-    "schliesst",
-    "schließt",
-  ],
-  opens: ["offnet", "verfugbar"],
-  class: ["*vorlesung*", "*seminar*", "*ubung", "*ubungen", "*tutorium*", "*praktikum*", "*unterricht*"],
-  notClass: ["*sprechstunde*", "*ferien", "*lerngruppe*"],
-  generic: ["*unterricht", "*prufung", "termin*", "veranstaltung*", "ferien", "personlich", "*kategorie"],
-};
+const matchers = new Map<WordList, RegExp>();
 
-const languages = [english, german];
-
-const matchers = (words: keyof EventWords): readonly RegExp[] =>
-  languages.map((language) => {
-    const one = (word: string) =>
-      `${word.startsWith("*") ? "" : " "}${word.replaceAll("*", "").replaceAll("+", " ")}${word.endsWith("*") ? "" : " "}`;
-    return new RegExp(language[words].map(one).join("|"), "u");
-  });
-
-const MATCHERS: Readonly<Record<keyof EventWords, readonly RegExp[]>> = {
-  exam: matchers("exam"),
-  notExam: matchers("notExam"),
-  quiz: matchers("quiz"),
-  deadline: matchers("deadline"),
-  opens: matchers("opens"),
-  class: matchers("class"),
-  notClass: matchers("notClass"),
-  generic: matchers("generic"),
+const matcherOf = (list: WordList): RegExp => {
+  const known = matchers.get(list);
+  if (known !== undefined) return known;
+  const one = (word: string) =>
+    `${word.startsWith("*") ? "" : " "}${word.replaceAll("*", "")}${word.endsWith("*") ? "" : " "}`;
+  const words = Object.values(languages).flatMap((language) => language[list]);
+  const matcher = new RegExp(words.map(one).join("|"), "u");
+  matchers.set(list, matcher);
+  return matcher;
 };
 
 /** Without case, accents and punctuation, with a blank around each word. */
@@ -148,7 +32,4 @@ export const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-export const hasWord = (text: string, words: keyof EventWords): boolean => {
-  const spaced = wordsOf(text);
-  return MATCHERS[words].some((matcher) => matcher.test(spaced));
-};
+export const hasWord = (text: string, list: WordList): boolean => matcherOf(list).test(wordsOf(text));
