@@ -16,9 +16,6 @@ export const localProfileWords = {
     "not-kept":
       "If space runs low, or after weeks without a visit, your browser may delete this data. A private window forgets everything when you close it.",
   },
-  saveBackup: "Save a backup",
-  backupSaved: "Backup saved",
-  backupNotSaved: "The backup could not be saved. Please try again.",
   /** Null where there was none yet. */
   lastBackup: (at: Instant | null) =>
     at === null ? "There is no backup yet." : `Last backup on ${format.day(dayOf(at))}.`,
@@ -57,11 +54,6 @@ export const localProfileWords = {
   restoreBackup: "Restore a backup",
   startAgain: "Start again",
 
-  notKept:
-    "Saved in this browser only. If space runs low, your browser may delete it, so save a backup now and then.",
-  backupDue: "Time for a backup?",
-  whyBackup: "Your data is only in this browser.",
-  dontRemind: "Don't remind me",
   remindMe: "Remind me to back up",
   remindMeHint: "Once a month, and only when there is something new.",
 

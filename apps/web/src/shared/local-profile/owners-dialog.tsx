@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { profileNoticesWords } from "#messages/profile-notices.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
@@ -130,7 +131,7 @@ function AboutProfile({ profileId, onLeave }: { readonly profileId: string; read
           {pagesWords.signIn}
         </ButtonLink>
         <Button pending={isBusy} onClick={() => void save()}>
-          {localProfileWords.saveBackup}
+          {profileNoticesWords.saveBackup}
         </Button>
       </div>
       <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localProfileWords } from "#messages/local-profile.ts";
+import { profileNoticesWords } from "#messages/profile-notices.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 
@@ -14,10 +14,10 @@ export function useSaveBackup(ownerId: string) {
       setBusy(true);
       try {
         await exportBackupOf(ownerId);
-        notify.success(localProfileWords.backupSaved);
+        notify.success(profileNoticesWords.backupSaved);
       } catch (error) {
         console.warn("No backup was saved:", error);
-        notify.error(localProfileWords.backupNotSaved);
+        notify.error(profileNoticesWords.backupNotSaved);
       }
       setBusy(false);
     },

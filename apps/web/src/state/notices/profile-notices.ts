@@ -1,5 +1,5 @@
 /** Reminders for users without an account: their data exists only in this browser. */
-import { localProfileWords as words } from "#messages/local-profile.ts";
+import { profileNoticesWords as words } from "#messages/profile-notices.ts";
 import type { ExportData, LocalPreferences } from "../../ports.ts";
 import { noteProfileBackups, profileBackups } from "../accounts/profile-backups.ts";
 import type { ToastStore } from "./toast-store.ts";

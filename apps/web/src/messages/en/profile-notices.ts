@@ -1,0 +1,12 @@
+/** Backups of local profiles, and the notices about them, which the first page may show. */
+export const profileNoticesWords = {
+  saveBackup: "Save a backup",
+  backupSaved: "Backup saved",
+  backupNotSaved: "The backup could not be saved. Please try again.",
+
+  notKept:
+    "Saved in this browser only. If space runs low, your browser may delete it, so save a backup now and then.",
+  backupDue: "Time for a backup?",
+  whyBackup: "Your data is only in this browser.",
+  dontRemind: "Don't remind me",
+};
