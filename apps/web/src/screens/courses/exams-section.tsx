@@ -14,12 +14,14 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
-import RateExamDialog from "../../shared/exams/rate-exam-dialog.tsx";
 import { ExamCard } from "./exam-card.tsx";
 import styles from "./exams.module.css";
 import { useExamCommands } from "./use-exam-commands.ts";
 
 const ExamDialog = lazyComponent(() => import("./exam-dialog.tsx"), { failed: DialogNotLoaded });
+const RateExamDialog = lazyComponent(() => import("../../shared/exams/rate-exam-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 const StudyTimeDialog = lazyComponent(() => import("./study-time-dialog.tsx"), { failed: DialogNotLoaded });
 const TimeOffDialog = lazyComponent(() => import("./time-off-dialog.tsx"), { failed: DialogNotLoaded });
 
