@@ -192,12 +192,9 @@ test("one device ends the session of the other, which is told and cleared", asyn
   await other.page.reload();
   await expect(other.page).toHaveURL("/login");
   await expect(
-    other.page.getByText(
-      "You were signed out from another device, and your data was removed from this one.",
-      {
-        exact: false,
-      },
-    ),
+    other.page.getByText("You were signed out elsewhere, and your data was removed from this device.", {
+      exact: false,
+    }),
   ).toBeVisible();
   await expect.poll(() => other.page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await expectNoAxeViolations(other.page);

@@ -48,6 +48,8 @@ test("the keyboard alone makes a course, colors it and changes it", async ({ app
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Subscribe to its calendar" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Archive" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("All your courses are archived")).toBeVisible();

@@ -33,6 +33,7 @@ import { savesData } from "./platform/saves-data.ts";
 import { serviceWorkerUpdate } from "./platform/service-worker-update.ts";
 import { browserSounds } from "./platform/sounds/browser-sounds.ts";
 import { systemShareSheet } from "./platform/system-share-sheet.ts";
+import { watchWebVitals } from "./platform/web-vitals.ts";
 import type { JoiningQuestion } from "./services/joining.ts";
 import { createOpenData } from "./services/open-data.ts";
 import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
@@ -117,12 +118,7 @@ const wiring: Wiring = {
 };
 
 look.start();
-// After the page: the browser keeps its figures until then. Without them nothing is lost for the user.
-const { pathname } = location;
-void import("./platform/web-vitals.ts").then(
-  ({ watchWebVitals }) => watchWebVitals(telemetry, pathname),
-  () => {},
-);
+watchWebVitals(telemetry);
 auth.subscribe(() => {
   // Each profile has its own colors.
   look.readAgain();

@@ -18,9 +18,8 @@ const SHIFT_WINDOW_MS = 5000;
 /** The server drops an entry above it. */
 const MOST_MS = 600_000;
 
-/** `pathname`: where the visit began. */
-export function watchWebVitals(telemetry: Telemetry, pathname: string): void {
-  const route = pathname.slice(basePath.length);
+export function watchWebVitals(telemetry: Telemetry): void {
+  const route = location.pathname.slice(basePath.length);
   const values = new Map<WebVitalName, number>();
 
   observe("paint", (entries) => {

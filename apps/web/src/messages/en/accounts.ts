@@ -27,7 +27,7 @@ export const accountsWords = {
   ended: {
     "auth-session-ended": "You've been signed out. Sign in again; everything on this device is still here.",
     revoked:
-      "You were signed out from another device or by your sign-in provider, and your data was removed from this device. Unsynced changes sync when you sign in here again.",
+      "You were signed out elsewhere, and your data was removed from this device. Unsynced changes sync when you sign in here again.",
     "account-deleted":
       "You've been signed out. The account was deleted, and its data was removed from this device.",
   },
