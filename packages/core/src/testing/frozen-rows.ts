@@ -6,6 +6,7 @@ import type { JsonObject } from "@furrow/values";
 import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };
 import version1_2 from "./fixtures/rows-v1.2.json" with { type: "json" };
 import version1_3 from "./fixtures/rows-v1.3.json" with { type: "json" };
+import version1_4 from "./fixtures/rows-v1.4.json" with { type: "json" };
 import version1 from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {
@@ -45,6 +46,8 @@ export const frozenVersions: readonly FrozenVersion[] = [
   frozen("v1.2", version1_2),
   /** The first with exams: only what is new in it. */
   frozen("v1.3", version1_3),
+  /** The first with subscribed calendars and sessions that other devices see: what is new in it, and what no earlier file has. */
+  frozen("v1.4", version1_4),
 ];
 
 /** Opens `all-tables-v1.enc` and those of later versions. */

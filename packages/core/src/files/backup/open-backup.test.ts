@@ -6,7 +6,9 @@ import { join } from "node:path";
 import type { JsonObject } from "@furrow/values";
 import { afterAll, describe, expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
+import { recordTypes } from "../../records/record-types.ts";
 import type { SeriesPartId } from "../../records/series.ts";
+import { isInBackups, type RecordType } from "../../records/state/record-type.ts";
 import { buildState, emptyState } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task.ts";
@@ -270,10 +272,16 @@ describe("the documented reader, in the standard library alone", () => {
   });
 });
 
+/** What backups leave out: a session under way. */
+const LEFT_OUT = Object.values<RecordType>(recordTypes).flatMap((type) =>
+  isInBackups(type) ? [] : [type.table],
+);
+
 /** Files that earlier versions wrote of all their tables, in all their variants. They are never written again: the reader is mended, not they. */
 describe.each(frozenVersions)("files of $version open with nothing lost", ({ version, rows }) => {
   const later = aContext({ now: at("2026-12-24", "18:00") });
-  const written = contentOf(buildState(rows, later.today));
+  const kept = rows.filter(({ table }) => !LEFT_OUT.includes(table));
+  const written = contentOf(buildState(kept, later.today));
   const contentAfter = (data: JsonObject) =>
     contentOf(readRestoration(data, emptyState(later.today), later).after);
 
