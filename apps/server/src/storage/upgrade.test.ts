@@ -1,11 +1,14 @@
-/** A database of 22 November 2026, as the program then made it, is brought up to date, and back. */
+/** Databases as earlier programs made them: one of 22 November 2026 is brought up to date, and back; one of 27 November has what came later. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { scryptHashing } from "../accounts/password-hashing.ts";
+import { useOnce } from "../accounts/used-tokens.ts";
 import type { Config } from "../config.ts";
 import { describeOnEveryEngine, frozenDatabase, openTestStorage, runOnPostgres } from "../testing/engines.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { CALENDAR } from "../testing/feed-server.ts";
+import { Browser, codeOf, startTestServer } from "../testing/test-server.ts";
 import type { Migrations } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { replaceSqlite } from "./replace-sqlite.ts";
@@ -143,3 +146,80 @@ function wayBackInTheDocs(copy: string): string {
   expect(statements).toContain("before_<migration>");
   return statements.replace("before_<migration>", copy);
 }
+
+/**
+ * Made by commit d7189dfc, after migration 0014. Ada signed in at a provider and has an alarm, a calendar address, subscriptions and each
+ * kind of row; Grace has a password and is disabled. What ends by itself (sessions, alarms, fetches) was moved to 2126.
+ */
+describeOnEveryEngine("a database with alarms, calendars and sign-in providers", (engine, emptyDatabase) => {
+  const newest = JSON.parse(
+    readFileSync(new URL("./fixtures/furrow-2026-11-27.export.json", import.meta.url), "utf8"),
+  )[engine];
+  const ORIGIN = "https://study.example";
+  const FAR = Date.UTC(2126, 0, 1, 12);
+  const open = () => frozenDatabase("furrow-2026-11-27", emptyDatabase);
+  const startServer = async () =>
+    startTestServer(
+      {
+        AUTH_SECRET: "the secret of the frozen database, 2026-11-27",
+        BASE_URL: ORIGIN,
+        NTFY_URL: "https://ntfy.example.org",
+        OIDC_PROVIDERS: "uni",
+        OIDC_UNI_NAME: "University",
+        OIDC_UNI_ISSUER: newest.issuer,
+        OIDC_UNI_CLIENT_ID: "furrow",
+        OIDC_UNI_CLIENT_SECRET: "a secret of the client",
+      },
+      { database: await open() },
+      { passwords: scryptHashing },
+    );
+
+  test("opens without loss, and whoever was signed in at a provider still is", async () => {
+    const server = await startServer();
+    const get = (path: string, cookie = newest.cookie) =>
+      fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
+    const json = async (path: string) => JSON.parse(await (await get(path)).text());
+    const { generation, seq, changes } = await json("/api/account/export");
+    expect({ generation, seq, changes }).toEqual(newest.export);
+    expect(await json("/api/alarm")).toEqual(newest.alarm);
+    expect(await json("/api/feeds")).toEqual(newest.feeds);
+    expect(await json("/api/subscriptions")).toEqual(newest.subscriptions);
+    expect(await json("/api/auth/oidc/ways")).toEqual(newest.ways);
+    const { id } = newest.subscriptions.subscriptions.find(
+      ({ label }: { label: string }) => label === "Maths",
+    );
+    expect(await (await get(`/api/subscriptions/${id}/body`)).text()).toBe(CALENDAR);
+    expect(await (await get(`/feeds/${newest.feedToken}.ics`, "")).text()).toBe(CALENDAR);
+    await server.close();
+  });
+
+  test("keeps when alarms are due and what ended for good", async () => {
+    const server = await startServer();
+    const { db } = server.storage;
+    const alarms = db.selectFrom("alarms").select(["session", "ends_at"]).orderBy("session");
+    expect(await alarms.execute()).toEqual([
+      { session: "break_1795773600001", ends_at: 0 },
+      { session: "session_1795773600000", ends_at: FAR },
+    ]);
+    const [signedIn] = await db.selectFrom("sessions").select(["oidcIssuer", "oidcSid"]).execute();
+    expect(signedIn).toEqual({ oidcIssuer: `${newest.issuer}/`, oidcSid: expect.stringMatching(/./) });
+    const again = (token: string) => server.storage.transaction((tx) => useOnce(tx, token, FAR));
+    expect([await again("a logout token that was used"), await again("another")]).toEqual([false, true]);
+    const grace = { email: "grace@example.org", password: "secret-grace" };
+    const answer = await new Browser(server, ORIGIN).post("/api/auth/sign-in/email", grace);
+    expect(await codeOf(answer)).toBe("account-disabled");
+    await server.close();
+  });
+
+  test("has a row in each table: a new table needs a new frozen database", async () => {
+    const storage = await openTestStorage(await open(), { copy: false });
+    const tables = await storage.db.introspection.getTables({ withInternalKyselyTables: true });
+    const empty: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(storage.db);
+      if (rows.length === 0) empty.push(name);
+    }
+    expect(empty).toEqual([]);
+    await storage.close();
+  });
+});
