@@ -6,6 +6,7 @@ import { rewardsWords } from "#messages/rewards.ts";
 import cow from "../../art/animals/cow.svg?no-inline";
 import goat from "../../art/animals/goat.svg?no-inline";
 import hen from "../../art/animals/hen.svg?no-inline";
+import { toPublic } from "../../base-path.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
@@ -46,6 +47,16 @@ export default function LandingPage() {
             </li>
           ))}
         </ul>
+        <figure className={styles.farm}>
+          <img
+            src={toPublic("/screenshots/farm-wide.webp")}
+            alt={landingWords.farmPicture}
+            width={1280}
+            height={800}
+            loading="lazy"
+          />
+          <figcaption>{landingWords.farmAfterYears}</figcaption>
+        </figure>
       </section>
       <section className={styles.section} aria-labelledby="features">
         <h2 id="features">{landingWords.features}</h2>

@@ -38,6 +38,8 @@ export const LANDING = {
 export const landingWords = {
   rewards: "Every goal brings someone home",
   span: { daily: "A good day", weekly: "A steady week", monthly: "A whole month" },
+  farmPicture: "A meadow full of hens, goats and cows, with barn and windmill",
+  farmAfterYears: "Your farm after three years of studying",
   features: "Made for long, quiet hours",
   browseAsGuest: "Browse as Guest",
 };
