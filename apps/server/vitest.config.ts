@@ -17,6 +17,16 @@ const BELOW_A_PATH = [
   "src/telemetry/telemetry.test.ts",
 ];
 
+/** Run once more with PASSWORD_SIGN_IN=off, on SQLite. `src/testing/about-passwords.ts` names what is left out. */
+const WITHOUT_PASSWORDS = [
+  ...BELOW_A_PATH.filter((files) => !files.startsWith("src/accounts/")),
+  "src/accounts/{accounts,auth-sessions,oidc,oidc-hostile,oidc-logout}.test.ts",
+  "src/feeds/feed-routes.test.ts",
+  "src/http/host-guard.test.ts",
+  "src/subscriptions/{hostile-feeds,subscriptions}.test.ts",
+  "src/sync/hostile-input.test.ts",
+];
+
 /** They wait for timeouts of the database. */
 const BY_NIGHT =
   process.env.NIGHTLY === "1"
@@ -24,7 +34,7 @@ const BY_NIGHT =
     : ["src/storage/busy-postgres.test.ts", "src/storage/silent-postgres.test.ts"];
 
 const shared = {
-  setupFiles: ["src/testing/after-each-file.ts"],
+  setupFiles: ["src/testing/each-file.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
@@ -52,6 +62,16 @@ export default defineConfig({
           isolate: false,
           env: { TEST_BASE_PATH: "/study/furrow" },
           globalSetup: ["src/testing/postgres-setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "server, without passwords",
+          include: WITHOUT_PASSWORDS,
+          pool: "forks",
+          isolate: false,
+          env: { TEST_PASSWORD_SIGN_IN: "off" },
         },
       },
       { test: { ...shared, name: "server, measured", include: OWN_PROCESS, pool: "forks" } },

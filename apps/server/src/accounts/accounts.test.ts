@@ -191,7 +191,7 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     const email = newEmail();
     const [first, second] = [new Browser(server), new Browser(server)];
     await first.signUp(email);
-    await signIn(second, email, "secret-1");
+    await second.signIn(email);
     const { sessions } = await jsonOf(await first.get("/api/auth/list-sessions"));
     expect(sessions).toHaveLength(2);
     const listed = Array.isArray(sessions) ? sessions : [];
@@ -209,8 +209,8 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     const email = newEmail();
     const [first, second, third] = [new Browser(server), new Browser(server), new Browser(server)];
     await first.signUp(email);
-    await signIn(second, email, "secret-1");
-    await signIn(third, email, "secret-1");
+    await second.signIn(email);
+    await third.signIn(email);
     expect((await first.post("/api/auth/revoke-other-sessions", {})).status).toBe(204);
     expect([await session(first), await session(second), await session(third)]).toEqual([
       expect.objectContaining({ email }),
@@ -228,7 +228,7 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
       Browser,
     ];
     const userId = await own.signUp(email);
-    for (const browser of [revoked, other, unknown]) await signIn(browser, email, "secret-1");
+    for (const browser of [revoked, other, unknown]) await browser.signIn(email);
     const answer = async (browser: Browser) => jsonOf(await browser.get("/api/auth/get-session"));
     const id = await sessionIdOf(revoked);
     expect((await own.post("/api/auth/revoke-session", { id })).status).toBe(204);
@@ -243,8 +243,8 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     expect(await answer(unknown)).toEqual({ user: null });
     expect((await own.post("/api/auth/revoke-other-sessions", {})).status).toBe(204);
     expect(await answer(other)).toEqual({ user: null, ended: "revoked" });
-    await signIn(other, email, "secret-1");
-    expect((await own.post("/api/auth/delete-user", { password: "secret-1" })).status).toBe(204);
+    await other.signIn(email);
+    expect((await own.deleteAccount()).status).toBe(204);
     expect(await answer(other)).toEqual({ user: null, ended: "account-deleted" });
   });
 
@@ -252,9 +252,9 @@ describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
     const email = newEmail();
     const [own, other] = [new Browser(server), new Browser(server)];
     await own.signUp(email);
-    await signIn(other, email, "secret-1");
+    await other.signIn(email);
     await own.post("/api/auth/revoke-other-sessions", {});
-    await signIn(other, email, "secret-1");
+    await other.signIn(email);
     expect(await session(other)).toMatchObject({ email });
   });
 

@@ -79,7 +79,7 @@ describe("an alarm", () => {
     await grace.signUp("grace@example.org");
     await subscribe(grace);
     const phone = new Browser(server);
-    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await phone.signIn("ada@example.org");
     await subscribe();
     await subscribe(phone);
     await ring("s1");
@@ -149,7 +149,7 @@ test("a push service that answers slowly holds up no alarm of another one", asyn
   toClose.push(other.close);
   await start({ PRIVATE_HOSTS: `${service.env.PRIVATE_HOSTS},${other.env.PRIVATE_HOSTS}` });
   const phone = new Browser(server);
-  await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+  await phone.signIn("ada@example.org");
   let release = () => {};
   const slowly = new Promise<void>((resolve) => {
     release = resolve;
@@ -236,10 +236,10 @@ describe("a subscription", () => {
     await start();
     await subscribe();
     const phone = new Browser(server);
-    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await phone.signIn("ada@example.org");
     await subscribe(phone);
     const laptop = new Browser(server);
-    await laptop.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await laptop.signIn("ada@example.org");
     await subscribe(laptop);
     await laptop.post("/api/auth/sign-out", {});
     await expect.poll(subscriptions, eventually).toHaveLength(2);
@@ -255,7 +255,7 @@ describe("a subscription", () => {
     await start();
     await subscribe();
     await put("sessions/s1", { end: Date.now() + 2 * HOUR_MS, stamp: ++stamp });
-    expect((await ada.send("DELETE", "/api/account", { password: "secret-1" })).status).toBe(204);
+    expect((await ada.deleteAccount()).status).toBe(204);
     expect([await alarms(), await subscriptions()]).toEqual([[], []]);
   });
 });
@@ -265,7 +265,7 @@ describe("a test of the alarm", () => {
     await start();
     await subscribe();
     const phone = new Browser(server);
-    await phone.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await phone.signIn("ada@example.org");
     await subscribe(phone);
     const before = Date.now();
     expect((await phone.post("/api/alarm/test", { id: "t1" })).status).toBe(202);

@@ -39,7 +39,7 @@ test("a deleted account leaves neither its address nor a title in the files", as
   const traces = ["ada@example.org", "Confession", "linus@example.org", "Embarrassment"];
   expect(found(folder, traces)).toEqual(traces);
 
-  expect((await ada.send("DELETE", "/api/account", { password: "secret-1" })).status).toBe(204);
+  expect((await ada.deleteAccount()).status).toBe(204);
   const deleted = await callFurrow(["users", "delete", "linus@example.org", "--yes"], { DATA_DIR: folder });
   expect(deleted.code).toBe(0);
   expect(found(folder, traces)).toEqual([]);

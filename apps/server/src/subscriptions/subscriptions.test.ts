@@ -174,7 +174,7 @@ test("deleting the account deletes its calendars", async () => {
   await start();
   await add(feed());
   await isFetched();
-  await ada.post("/api/auth/delete-user", { password: "secret-1" });
+  await ada.deleteAccount();
   const { db } = server.storage;
   expect([
     await db.selectFrom("subscriptions").selectAll().execute(),

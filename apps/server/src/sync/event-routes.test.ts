@@ -23,7 +23,7 @@ describeOnOneEngine("the event stream", (_engine, emptyDatabase) => {
     ada.post("/api/sync", aRequest({ changes: [aChange(row, 1)] }), headers);
   const signInElsewhere = async () => {
     const other = new Browser(server);
-    await other.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await other.signIn("ada@example.org");
     return other;
   };
 
@@ -73,7 +73,7 @@ describeOnOneEngine("the event stream", (_engine, emptyDatabase) => {
 
   test("ends when the account is deleted", async () => {
     const events = await listen(ada);
-    await ada.send("DELETE", "/api/account", { password: "secret-1" });
+    await ada.deleteAccount();
     expect(await events.next()).toBeUndefined();
   });
 

@@ -103,7 +103,7 @@ test(`${BODIES} hostile bodies: no failure of the server's own, no growth, and i
   timeout: 3_600_000,
 }, async () => {
   const url = `http://127.0.0.1:${server.port}`;
-  const headers = { "Content-Type": "application/json", Cookie: ada.cookie ?? "", Origin: url };
+  const headers = { "Content-Type": "application/json", Cookie: ada.cookie ?? "", Origin: server.origin };
   const outcomes = new Map<number, number>();
   const sendOne = async () => {
     const path = pick(["/api/sync", "/api/sync", "/api/sync", "/api/sync/generation", "/api/syncQueue/x"]);
@@ -143,7 +143,7 @@ test("a body of a megabyte of nothing but nesting, names or changes is answered"
   ];
   const url = `http://127.0.0.1:${server.port}`;
   for (const body of huge) {
-    const headers = { "Content-Type": "application/json", Cookie: ada.cookie ?? "", Origin: url };
+    const headers = { "Content-Type": "application/json", Cookie: ada.cookie ?? "", Origin: server.origin };
     const answer = await fetch(`${url}/api/sync`, { method: "POST", headers, body });
     expect([400, 413, 422]).toContain(answer.status);
   }

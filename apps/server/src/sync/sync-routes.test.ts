@@ -61,7 +61,7 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
       newNode(() => 0.1),
     );
     const laptopSession = new Browser(server);
-    await laptopSession.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    await laptopSession.signIn("ada@example.org");
     const laptop = await openDevice(
       laptopSession,
       newNode(() => 0.2),
@@ -366,8 +366,7 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
       expect((await ada.post("/api/sync", aRequest({ changes, cursor: 2 ** 40 }))).status).toBe(200);
     }
     const other = new Browser(server);
-    const signIn = () =>
-      other.post("/api/auth/sign-in/email", { email: "ada@example.org", password: "secret-1" });
+    const signIn = () => other.signIn("ada@example.org");
     const restOf = async (answer: Response) => {
       const reader = answer.body?.getReader();
       let text = "";
@@ -399,7 +398,7 @@ describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
     const wrong = await ada.send("DELETE", "/api/account", { password: "not it" });
     expect([wrong.status, await codeOf(wrong)]).toEqual([403, "wrong-password"]);
     expect(await adasRows()).toHaveLength(1);
-    expect((await ada.send("DELETE", "/api/account", { password: "secret-1" })).status).toBe(204);
+    expect((await ada.deleteAccount()).status).toBe(204);
     expect(await adasRows()).toEqual([]);
     expect(await server.storage.db.selectFrom("sync_heads").selectAll().execute()).toEqual([]);
     expect((await push(aChange("b", 1))).status).toBe(401);
