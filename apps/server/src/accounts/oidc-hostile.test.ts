@@ -85,7 +85,7 @@ test("an answer in another provider's name is refused", async () => {
   expect(answer.detail).toContain("cannot be trusted");
 });
 
-test("a user who cancels at the provider is told so, and nothing of the provider's text is shown", async () => {
+test("a user who cancels at the provider sees a message that says so, without the provider's text", async () => {
   const query = { error: "access_denied", error_description: "<b>Pay here</b>" };
   expect((await finishWith(signed({}), query)).answer.detail).toBe("You canceled the sign-in at University.");
   const { answer } = await finishWith(signed({}), { error: "<b>no</b>" });

@@ -69,7 +69,7 @@ test.each<[Readonly<Record<string, string>>, string]>([
     { OIDC_PROVIDERS: "", PASSWORD_SIGN_IN: "off" },
     "OIDC_PROVIDERS must be set with PASSWORD_SIGN_IN=off: nobody could sign in",
   ],
-])("%o is told as: %s", (env, problem) => {
+])("%o is refused with the message: %s", (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
 });
 

@@ -339,7 +339,7 @@ describe("two providers and two servers", () => {
     }
   });
 
-  test("a new user without an e-mail address is told that an account needs one", async () => {
+  test("a new user without an e-mail address gets the message that an account needs one", async () => {
     const answer = await comeBack(newBrowser(server), { sub: "nameless" });
     expect((await jsonOf(answer)).detail).toBe(
       "University sent no e-mail address, and an account needs one.",

@@ -31,7 +31,7 @@ test("the check of the mail server signs in and sends nothing", async () => {
   smtp.close();
 });
 
-test("a test mail arrives at its address with the server's address, or the failure is told", async () => {
+test("a test mail arrives and names the server's address, or the command prints the failure", async () => {
   const smtp = await startSmtpServer();
   const send = (url: string, ...words: string[]) => callFurrow(["test-mail", ...words], mailTo(url));
   expect(await send(`smtp://${smtp.host}`, "Ada@Example.org")).toMatchObject({
@@ -79,7 +79,7 @@ test("a database that accepts writes is well, while the server runs", async () =
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test("Redis that is away is told", async () => {
+test("the command prints that Redis cannot be reached", async () => {
   const { code, text } = await callFurrow(["check", "--redis"], {
     REDIS_URL: `redis://:hush@127.0.0.1:${await freePort()}`,
     DATA_DIR: temporaryFolder(),

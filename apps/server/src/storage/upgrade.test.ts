@@ -40,7 +40,7 @@ describeOnEveryEngine("a frozen database", (engine, emptyDatabase) => {
     return { generation, seq, changes };
   }
 
-  test("opens without loss, and whoever was signed in still is", async () => {
+  test("opens without loss, and its users stay signed in", async () => {
     expect(await exportsOf(await open())).toEqual(frozen[engine].ada);
   });
 
@@ -174,7 +174,7 @@ describeOnEveryEngine("a database with alarms, calendars and sign-in providers",
       { passwords: scryptHashing },
     );
 
-  test("opens without loss, and whoever was signed in at a provider still is", async () => {
+  test("opens without loss, and users of a provider stay signed in", async () => {
     const server = await startServer();
     const get = (path: string, cookie = newest.cookie) =>
       fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
