@@ -111,6 +111,16 @@ describeOnOneEngine("accounts", (engine, emptyDatabase) => {
       });
   });
 
+  test("without passwords there is no link to set one", async () => {
+    await users("add", "ada@example.org");
+    env = { ...env, PASSWORD_SIGN_IN: "off", OIDC_PROVIDERS: "uni", OIDC_UNI_CLIENT_ID: "furrow" };
+    env = { ...env, OIDC_UNI_ISSUER: "https://id.example.org", OIDC_UNI_CLIENT_SECRET: "hush" };
+    expect(await users("reset-password", "ada@example.org")).toMatchObject({
+      code: 1,
+      text: "With PASSWORD_SIGN_IN=off there are no passwords.",
+    });
+  });
+
   test("MAX_ACCOUNTS holds for an import too, and says where it stopped", async () => {
     env = { ...env, MAX_ACCOUNTS: "1" };
     const { code, text, json } = await users("import", aCsv("a@b.org\nc@b.org\n"));

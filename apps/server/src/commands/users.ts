@@ -75,6 +75,7 @@ export const deleteUser: CliCommand = (config, words, { yes }) =>
 
 export const resetPassword: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
+    if (!config.passwordSignIn) throw new StartError("With PASSWORD_SIGN_IN=off there are no passwords.");
     const { id, email } = await readPerson(storage, words, "reset-password");
     const token = await createLink(storage, "reset-password", id);
     if (token === undefined) throw new StartError("The account was just deleted.");

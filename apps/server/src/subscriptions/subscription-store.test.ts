@@ -181,4 +181,13 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     expect(await other.list("ada")).toMatchObject([{ wanted: undefined }]);
     expect(await other.claimDue(1)).toMatchObject([{ address: undefined }]);
   });
+
+  test("those of a disabled account are not fetched until it is enabled", async () => {
+    await put();
+    const setDisabled = (disabledAt: number) => storage.db.updateTable("users").set({ disabledAt }).execute();
+    await setDisabled(now);
+    expect([await store.claimDue(1), await store.nextFetch()]).toEqual([[], undefined]);
+    await setDisabled(0);
+    expect([await store.nextFetch(), await store.claimDue(1)]).toMatchObject([0, [{ address }]]);
+  });
 });

@@ -56,11 +56,13 @@ const BODY = `select s.version as "version", b.sealed as "sealed" from subscript
   join subscription_bodies b on b.user_id = s.user_id and b.id = s.id where s.user_id = ? and s.id = ?`;
 const TRIED = `select tried_at as "triedAt" from subscriptions where user_id = ? and id = ?`;
 const REFRESH = `update subscriptions set next_fetch_at = 0 where user_id = ? and id = ? and tried_at <= ?`;
+/** Those of a disabled account wait until it is enabled. */
+const OF_ENABLED = `not exists (select 1 from users u where u."id" = user_id and u."disabledAt" > 0)`;
 const CLAIM = `update subscriptions set next_fetch_at = ?, tried_at = ? where next_fetch_at <= ? and (user_id, id) in
-  (select user_id, id from subscriptions where next_fetch_at <= ? order by next_fetch_at limit ?)
+  (select user_id, id from subscriptions where next_fetch_at <= ? and ${OF_ENABLED} order by next_fetch_at limit ?)
   returning user_id as "userId", id as "id", sealed as "sealed", etag as "etag", last_modified as "lastModified",
   version as "version", failures as "failures", failure as "failure"`;
-const NEXT = `select next_fetch_at as "at" from subscriptions order by next_fetch_at limit 1`;
+const NEXT = `select next_fetch_at as "at" from subscriptions where ${OF_ENABLED} order by next_fetch_at limit 1`;
 /** The rest changes only the row that was claimed. One that was removed meanwhile is not there. */
 const OF_CLAIM = `where user_id = ? and id = ? and next_fetch_at = ? returning id as "id"`;
 const FETCHED = `update subscriptions set version = ?, etag = ?, last_modified = ?, fetched_at = ?, next_fetch_at = ?,
