@@ -63,10 +63,7 @@ function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }
 
-/**
- * Removes access of other users, also from existing files. Not every file system has modes, and not every
- * file is ours.
- */
+/** Removes access of other users. Not every file system has modes, and not every file is ours. */
 export function keepPrivate(path: string, mode: 0o600 | 0o700): void {
   try {
     chmodSync(path, mode);

@@ -1,7 +1,4 @@
-/**
- * Where settings come from. For each setting the first source wins: the environment (`NAME`, or `NAME_FILE`
- * for a file with the value), systemd credentials, then an env file.
- */
+/** The first source of a setting wins: environment (`NAME`, `NAME_FILE`), systemd credentials, env file. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";

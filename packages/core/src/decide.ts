@@ -4,10 +4,7 @@ import { applyWrites, keepingUnknown, type State } from "./records/state.ts";
 import { causeOf, settle } from "./settle.ts";
 import { sharedSession } from "./timer/shared-session.ts";
 
-/**
- * Runs a command and the rules for goals and farm. Completing a task and receiving its hen are one outcome,
- * so they are stored and sent together or not at all.
- */
+/** Runs a command and the rules: a completed task and its hen are stored and sent together or not at all. */
 export const decide = <Input, Refusal>(
   state: State,
   command: Command<Input, Refusal>,

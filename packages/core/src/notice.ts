@@ -58,9 +58,7 @@ export interface AnimalArrived {
   readonly animal: AnimalType;
   readonly animalId: string;
   readonly period: Period;
-  /**
-   * The day, week or month that earned it: an earlier one if a session that ended before is noticed only now.
-   */
+  /** The day, week or month that earned it; an earlier one if a session's end is noticed only now. */
   readonly key: PeriodKey;
   /** Hours of the period so far, at least the goal. */
   readonly hours: number;

@@ -25,10 +25,7 @@ export interface Cause {
 
 type Moment = Pick<Context, "now" | "today">;
 
-/**
- * Applies the rules to a change: completions of the running periods, animals given or withdrawn, and
- * achievements. Idempotent: a second run writes nothing.
- */
+/** Completions of running periods, animals given or withdrawn, achievements. Idempotent: repeats write nothing. */
 export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome => {
   const farm = joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
   return joinOutcomes([farm, recordAchievements(applyWrites(after, farm.writes, moment.today), moment)]);
@@ -74,10 +71,7 @@ export const causeOf = (before: State, writes: readonly Write[]): Cause => {
   };
 };
 
-/**
- * When the clock should next run `passTime`, besides every minute: the timer's warning or end, or the end of
- * a reward's pause.
- */
+/** When to run `passTime` besides every minute: at the timer's warning or end, or a reward's pause's end. */
 export const nextDeadline = (state: State, { now, today }: Moment): number | null => {
   const occasions = PERIODS.map((period) => {
     const key = periodKeyOf(period, today);

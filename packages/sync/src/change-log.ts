@@ -26,19 +26,13 @@ export interface LogMeta {
   readonly arriving: boolean;
   /** The `arriving` rows belong to a first load. No part of it is shown as if it were all. */
   readonly firstLoad?: true | undefined;
-  /**
-   * Another device's push is incomplete: until when, by this device's clock, to wait for its end. Missing: no
-   * push is incomplete.
-   */
+  /** Until when, by this device's clock, to wait for the end of another device's incomplete push. */
   readonly awaitedUntil?: number;
   /** Everything the server numbered up to here is in the log. */
   readonly cursor: number;
   /** Server time minus this device's time, in ms. */
   readonly clockOffset: number;
-  /**
-   * An offset hours ahead of the current one, and since when (by this device's clock) the server has reported
-   * it.
-   */
+  /** An offset hours ahead, and since when (by this device's clock) the server has reported it. */
   readonly doubtedOffset?: { readonly offset: number; readonly since: number } | undefined;
   /** Profiles that joined this log, each with the latest of its own stamps that joined. */
   readonly joined?: Readonly<Record<string, Stamp>>;
@@ -82,10 +76,7 @@ export interface Append {
    * the cursor back.
    */
   readonly meta?: { readonly epoch: number; readonly from: LogMeta; readonly value: LogMeta };
-  /**
-   * "strict": on disk before the promise resolves, for the user's changes. "relaxed": may be lost in a power
-   * failure, for what can be pulled again.
-   */
+  /** "strict": on disk first, for the user's changes. "relaxed": for what can be pulled again. */
   readonly durability: "strict" | "relaxed";
 }
 
@@ -105,16 +96,10 @@ export interface Rewritten {
   readonly usedUp?: CopyInfo["id"];
 }
 
-/**
- * Pure and synchronous: it runs inside a transaction and may run more than once. null leaves the log
- * unchanged.
- */
+/** Pure and synchronous: a transaction may run it more than once. null leaves the log unchanged. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
-/**
- * The stored reason. "set-aside" holds rejected changes, "joined" what a profile brought (log-joins.ts). A
- * later version may add reasons.
- */
+/** "set-aside": rejected changes. "joined": what a profile brought (log-joins.ts). More may follow. */
 export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent" | "joined";
 
 /** These copies hold single changes to merge again; all others except "joined" hold the whole data. */

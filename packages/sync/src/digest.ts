@@ -78,11 +78,7 @@ const holds = (row: Row, field: string, stamp: Stamp, value: Json): boolean => {
   return fieldStamp(row, field) === stamp && row.fields[field] === value;
 };
 
-/**
- * Two multiply-and-rotate lanes, mixed at the end, after the public-domain cyrb53. Every merged cell is
- * hashed here. V8 allocates a heap number for each value above 31 bits that is kept in an object or captured
- * variable.
- */
+/** Two multiply-and-rotate lanes after cyrb53. In an array: V8 allocates numbers above 31 bits elsewhere. */
 const lanes = new Int32Array(2);
 const EMPTY_LANES = [0xdeadbeef, 0x41c6ce57];
 

@@ -93,10 +93,7 @@ export const refusalOf = (head: ServerHead, request: SyncRequest, now: number): 
   return null;
 };
 
-/**
- * Merges changes into the named rows. Changed rows get the next numbers. A full user may still delete and
- * write what needs no room.
- */
+/** Changed rows get the next numbers. A full user may still delete and write what needs no room. */
 export const storeChanges = (
   head: ServerHead,
   named: readonly ServerRow[],
@@ -158,9 +155,7 @@ const changeTooMuch = (row: Row | undefined, changes: readonly Change[]): Change
 export const textBytes = (rows: readonly ServerRow[]): number =>
   rows.reduce((sum, { text }) => sum + utf8Length(text), 0);
 
-/**
- * Begins a generation. One that is not later than the present one changes nothing, so repeating is harmless.
- */
+/** Begins a generation. One that is not later than the present changes nothing: repeating is harmless. */
 export const beginClear = (
   head: ServerHead,
   { generation, more }: ClearRequest,

@@ -3,10 +3,7 @@ import type { Json } from "@furrow/values";
 /** The values of one row by field name. */
 export type Cells = Readonly<Record<string, Json>>;
 
-/**
- * The canonical text of a value: the same on every replica, in any key order. It uses loops, because every
- * merge hashes it.
- */
+/** The same text on every replica, in any key order. Loops, because every merge hashes it. */
 export const canonicalJson = (value: Json): string => {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -24,10 +21,7 @@ export const canonicalJson = (value: Json): string => {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
-/**
- * Length in UTF-8, the unit of every limit. Counted here, because this package uses no platform API such as
- * TextEncoder.
- */
+/** Length in UTF-8, the unit of every limit. TextEncoder is a platform API, so it is counted here. */
 export const utf8Length = (text: string): number => {
   // Most texts are ASCII: this check saves a third of the time for a page of rows.
   if (!BEYOND_ASCII.test(text)) return text.length;

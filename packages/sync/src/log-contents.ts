@@ -51,19 +51,13 @@ export const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMe
   };
 };
 
-/**
- * If the server is this much further ahead than before, and than this device's clock, its clock may be wrong.
- */
+/** A server that jumps this far ahead of before, and of this device's clock, may have a wrong clock. */
 const JUMP_MS = 60 * 60_000;
 const CONFIRMED_AFTER_MS = 10 * 60_000;
 /** Two answers that differ by no more confirm each other. */
 const SAME_MS = 60_000;
 
-/**
- * Stamps from the future cannot be withdrawn. A jump ahead is followed only if the server still reports it
- * ten minutes later. A server that is behind is followed at once, because stamps never fall behind what was
- * seen.
- */
+/** Stamps cannot be withdrawn: a jump ahead counts if the server still reports it ten minutes later. */
 export const offsetAfter = (
   { clockOffset, doubtedOffset }: LogMeta,
   offset: number,

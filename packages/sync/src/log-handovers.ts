@@ -1,6 +1,4 @@
-/**
- * Rewrites for a user who is signed out or has a new account. A separate file, because few devices load them.
- */
+/** Rewrites for a user who is signed out or has a new account, apart: few devices load them. */
 import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
 import { replicaOf } from "./log-contents.ts";
@@ -10,10 +8,7 @@ import { type MergeRow, mergeRow } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
 
-/**
- * Another device signed this one out. What the server has is removed; unsent changes stay hidden until the
- * user signs in again.
- */
+/** Another device signed this one out. Unsent changes stay hidden until the user signs in again. */
 export const keepUnsent: Rewrite = ({ outbox, meta }) => {
   const nothing = createReplica();
   nothing.floor = meta.generation;

@@ -1,7 +1,4 @@
-/**
- * Rows of a local profile join an account, and can leave it again. Only their owner changes; nothing is
- * imported. A separate file, because few devices load it.
- */
+/** Rows of a local profile join an account and can leave it again. Apart: few devices load it. */
 import type { Json } from "@furrow/values";
 import { type Change, DELETED, isLocalTable, stampWrites } from "./change.ts";
 import type { CopyInfo, LogContents, Rewrite } from "./change-log.ts";
@@ -32,10 +29,7 @@ export interface Joining {
   readonly node: string;
   /** Records that exist once per user. If the account has one, it stays. */
   isSingle(table: string, row: string): boolean;
-  /**
-   * The id under which a row joins. It differs from its own id if that names something both users can have,
-   * such as a day.
-   */
+  /** The id under which a row joins: another one if its own is something both can have, such as a day. */
   joinedId(table: string, row: string, cells: Cells): string;
 }
 
@@ -50,10 +44,7 @@ export interface Joined {
     readonly table: string;
     readonly row: string;
     readonly as: string;
-    /**
-     * Single records, with their latest stamp in the account. A later stamp means that the user changed them
-     * since.
-     */
+    /** Single records with their latest stamp in the account: a later one is a change by the user. */
     readonly single?: Stamp;
   }[];
   /** Cells of the account that were replaced by the profile's. */
@@ -235,10 +226,7 @@ export const putBackChanges =
     };
   };
 
-/**
- * Removes exactly what joined from the account, on every device. Replaced cells return unless they were
- * written since. The same step removes the copy, so it cannot happen twice.
- */
+/** Removes what joined, on every device; replaced cells return unless written since. It happens once. */
 export const leaveChanges =
   (
     {

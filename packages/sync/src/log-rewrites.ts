@@ -24,10 +24,7 @@ export const compactLog =
     return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
   };
 
-/**
- * The merge rule of generations: the later one wins, and everything stamped up to it goes. What is local to this device stays; what was
- * sent is read again.
- */
+/** The later generation wins and removes what was stamped up to it. Local rows stay; sent ones return. */
 export const adoptGeneration =
   (generation: Stamp, now: number, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {

@@ -1,7 +1,4 @@
-/**
- * Reads the snapshots that builds before 0.2 was released stored as bytes (formats 2 and 3 in docs/snapshot-format.md). Only the upgrade of a log
- * and the restore of a device export load this file. Nothing writes these formats anymore.
- */
+/** Reads snapshots from before 0.2 (formats 2, 3 in docs/snapshot-format.md): old logs, device exports. */
 
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { isDigest } from "./digest.ts";

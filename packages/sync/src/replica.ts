@@ -73,10 +73,7 @@ export const mergeChanges = (replica: Replica, changes: readonly Change[]): read
   }));
 };
 
-/**
- * Takes back what merging `changes` did, for a write that could not be made durable; `touched` is what that merge returned.
- * What was written over it since stays.
- */
+/** Takes back a merge whose write could not be made durable. What was written over it since stays. */
 export const revertChanges = (
   replica: Replica,
   changes: readonly Change[],

@@ -1,7 +1,4 @@
-/**
- * A stamp says when a cell was written: 9 characters of time (ms, base 36), 3 of counter, 10 of node. The
- * width is fixed, so stamps compare as text.
- */
+/** When a cell was written: 9 characters of time (ms, base 36), 3 of counter, 10 of node. Sorts as text. */
 export type Stamp = string & { readonly brand: "Stamp" };
 
 export interface StampParts {
@@ -24,10 +21,7 @@ export const NEVER = "0".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stam
 
 /** How far ahead of the server's clock a stamp may be. */
 export const MAX_AHEAD_MS = 15 * 60_000;
-/**
- * A device that has seen the server's greatest stamp may write right after it, whatever the server's clock
- * says.
- */
+/** A device that has seen the server's greatest stamp may write right after it, whatever the clocks say. */
 export const AFTER_GREATEST_MS = 60_000;
 
 export const formatStamp = ({ time, counter, node }: StampParts): Stamp =>

@@ -1,7 +1,4 @@
-/**
- * Checks the shape of stored records, because a disk error or another program may have changed them. Values
- * were validated before they were stored.
- */
+/** Checks the shape of stored records: a disk error or another program may have changed them. */
 import type { Change } from "./change.ts";
 import type { LogMeta } from "./change-log.ts";
 import { isStamp } from "./stamp.ts";

@@ -154,10 +154,7 @@ export const moveAhead = (state: SyncState): Move | null =>
     ? exchangeMove(state, [])
     : null;
 
-/**
- * Whether a page requested early from `left` still counts: the page before it was stored, and neither the log
- * nor another tab's reads made this tab start over since.
- */
+/** Whether a page requested early from `left` still counts: nothing else changed the state since. */
 export const isAsLeft = (left: SyncState, present: SyncState): boolean => left === present;
 
 export const react = (
@@ -325,10 +322,7 @@ const reconcilePage = (
   };
 };
 
-/**
- * What the log does not have yet. The server numbers a push and returns it. Without this filter, a restore
- * would add every row to the tail again, for each startup to read.
- */
+/** Only what the log lacks: the server returns a push, and a restore would add every row again. */
 const newIn = (changes: readonly Change[], { replica, settled }: ReactionContext): readonly Change[] =>
   settled ? changes.filter((change) => wouldChange(replica, change)) : changes;
 

@@ -1,7 +1,4 @@
-/**
- * What the leader tab does besides its own edits: it exchanges with the server until nothing is left. Loaded
- * after the first paint.
- */
+/** How the leader tab exchanges with the server until nothing is left. Loaded after the first paint. */
 
 import type { LogMeta, OutboxEntry } from "./change-log.ts";
 import { isSameMeta } from "./log-contents.ts";
@@ -30,10 +27,7 @@ export type SyncStep =
   | { readonly type: "unsent-dropped"; readonly count: number }
   /** Nothing to send, everything read, digests equal. */
   | { readonly type: "agreed" }
-  /**
-   * Waiting for the server, the network, or (`unsent`) room on a full server or a write that is not yet in
-   * the log.
-   */
+  /** Waiting for the server, the network, room on a full server, or a write that is not yet in the log. */
   | {
       readonly type: "waiting";
       readonly for: WaitReason | "answer" | "unsent";
@@ -61,10 +55,7 @@ export const syncOf = (tab: Tab): TabSync => {
   return known;
 };
 
-/**
- * A page requested while the one before it was being stored. Usable only from the state that the earlier page
- * led to.
- */
+/** A page requested while the one before was stored. Usable only from the state that one led to. */
 interface AskedAhead {
   readonly state: SyncState;
   readonly move: Move;
@@ -80,9 +71,7 @@ const createSync = (tab: Tab): TabSync => {
   const { log, node, parts, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
   let known = loaded();
   let state = startSync(known.meta);
-  /**
-   * The log's meta as this tab last wrote or read it. If another tab wrote it since, that tab read further.
-   */
+  /** The log's meta as this tab last wrote or read it. If it differs, another tab read further. */
   let logMeta: LogMeta = known.meta;
   // Kept until the next request: a poke that arrives during a request may be newer than its answer.
   let woken = false;
@@ -106,10 +95,7 @@ const createSync = (tab: Tab): TabSync => {
 
   const epochNow = () => loaded().position.epoch;
 
-  /**
-   * Another tab did it already, or the server asks for something impossible: repeating at once would not
-   * help.
-   */
+  /** Another tab did it, or the server asks for something impossible: repeating at once would not help. */
   const nothingRewritten = async (): Promise<SyncStep> => {
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };

@@ -44,20 +44,14 @@ export type ReplicaEvent =
 
 export interface Tab {
   readonly replica: Replica;
-  /**
-   * More data of other devices is coming. The present data may be half of what belongs together, so no rule
-   * runs.
-   */
+  /** More data of other devices is coming. Present data may be incomplete, so no rule runs. */
   isPartial(now: number): boolean;
   /** The first load is incomplete: most of the user's data is missing. */
   isInFirstLoad(): boolean;
   /** Calls back with each change of the replica, from any source. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
-  /**
-   * Stores changes that an earlier page stamped and may not have stored. Changes that are present already or
-   * were cleared since are left out.
-   */
+  /** Stores changes that an earlier page stamped and may not have stored, unless present or cleared. */
   takeUp(changes: readonly Change[]): Promise<Result<null, LogFailure>>;
   /** Reads what other tabs appended to the log or rewrote. */
   receive(): Promise<Result<null, TabFailure>>;
@@ -79,10 +73,7 @@ export interface TabInside {
   readLog(): Promise<Result<boolean, TabFailure>>;
   /** After the log was rewritten as the server asked. */
   rebuild(): Promise<Result<null, TabFailure>>;
-  /**
-   * Data of the server once it is in the log, with what was learned about the server, unless the log changed
-   * since.
-   */
+  /** Data of the server once it is in the log, unless the log changed since. */
   take(changes: readonly Change[], where: TailPart | null, meta: LogMeta | null): void;
   /** Nothing is left to read for now. */
   rest(now: number): void;

@@ -1,7 +1,4 @@
-/**
- * Routes for signing up, in and out, the user's name, sessions and account deletion. Mailed links are in
- * link-routes.ts.
- */
+/** Routes for signing up, in and out, the user's name, sessions, deletion. Mailed links: link-routes.ts. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { RateLimit } from "../http/rate-limit.ts";

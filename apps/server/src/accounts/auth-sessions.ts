@@ -20,10 +20,7 @@ type NewSession = Readonly<{
   provider?: Readonly<{ issuer: string; sid: string | undefined }>;
 }>;
 
-/**
- * Above the limit, the session unused longest is removed. It is not recorded as ended, so its device keeps
- * data and unsent changes, as after an expiry.
- */
+/** Above the limit the session unused longest goes, not recorded as ended: its device keeps its data. */
 export async function beginAuthSession(
   { db }: Tx,
   storage: Engine,

@@ -1,7 +1,4 @@
-/**
- * Changes the password of a user who knows the present one, and ends their other sessions in the same
- * transaction.
- */
+/** Changes a known password and ends the user's other sessions in the same transaction. */
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FoundAuthSession } from "./auth-session-lookup.ts";

@@ -1,7 +1,4 @@
-/**
- * The 10,000 passwords attackers try first. Pages load the filter for a hint; with PASSWORDS=strict they are
- * refused.
- */
+/** The 10,000 passwords attackers try first. Pages hint at them; PASSWORDS=strict refuses them. */
 import { isCommonPassword as isIn } from "@furrow/values";
 import type { RouteModule } from "../http/route-module.ts";
 import made from "./common-password-filter.json" with { type: "json" };

@@ -55,10 +55,7 @@ export const userOfIdentity = async (
 const userIn = ([row]: readonly User[]): User | undefined =>
   row && { ...row, emailVerified: Boolean(row.emailVerified) };
 
-/**
- * Call it first in each transaction that creates a session, link or password: of two at once the second sees
- * all of the first. False: the user is gone.
- */
+/** First in each transaction that creates a session, link or password: it orders them. False: no user. */
 export async function lockUser({ run }: Pick<Tx, "run">, userId: string): Promise<boolean> {
   return (await run<{ id: string }>(LOCK_USER, [userId])).length > 0;
 }

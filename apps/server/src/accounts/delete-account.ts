@@ -1,7 +1,4 @@
-/**
- * Deletes a user: one transaction makes the account unreachable, slices remove its many rows, and the last
- * step clears database files.
- */
+/** Deletes a user: one transaction makes the account unreachable, then slices remove its many rows. */
 import type { Storage, Tx } from "../storage/storage.ts";
 import { lockUser } from "./credentials.ts";
 import { rememberEnded } from "./ended-sessions.ts";

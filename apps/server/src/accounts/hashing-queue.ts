@@ -1,7 +1,4 @@
-/**
- * Hashing a password takes a fifth of a second on purpose, so at most two run at a time and others wait. The
- * queue is bounded, and each address has a share: a flood of passwords delays others by seconds at most.
- */
+/** Hashing takes 0.2 s on purpose: two run at a time, in a bounded queue with a share for each address. */
 import { addressKey } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
 

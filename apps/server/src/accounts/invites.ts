@@ -1,7 +1,4 @@
-/**
- * Invites: codes from the operator, each for a number of accounts and until a day. Only their hashes are
- * stored.
- */
+/** Invites: codes from the operator, for a number of accounts, until a day. Only hashes are stored. */
 import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Storage } from "../storage/storage.ts";

@@ -4,10 +4,7 @@ import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/**
- * Mails repeat nothing the user typed except the address, because the account may have been created with a
- * stranger's address.
- */
+/** Mails repeat only the address: a stranger may have created the account with it. */
 export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string }>;
 
 export type MailPurpose = keyof typeof texts;

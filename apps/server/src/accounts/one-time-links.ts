@@ -1,7 +1,4 @@
-/**
- * Mailed links: each works once, until it expires, and only its hash is stored. A new one voids earlier ones
- * of its kind.
- */
+/** Mailed links work once, until they expire. Only hashes are stored. A new one voids those of its kind. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { storedTime } from "./auth-session-lookup.ts";

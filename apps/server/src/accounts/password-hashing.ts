@@ -1,7 +1,4 @@
-/**
- * Password hashes: scrypt at OWASP's cost (N 2^15, r 8, p 3: 32 MiB and 0.2 s of processor time each). A hash
- * names its cost, so hashes of every version stay valid.
- */
+/** Password hashes: scrypt at OWASP's cost (32 MiB, 0.2 s). Each names its cost, so old ones stay valid. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 export interface PasswordHashing {

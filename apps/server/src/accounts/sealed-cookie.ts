@@ -1,7 +1,4 @@
-/**
- * A short-lived cookie that only the servers with this secret can read and write (AES-256-GCM). It carries a sign-in to
- * the provider and back, so that any server process can finish it and nothing is stored.
- */
+/** A short-lived encrypted cookie (AES-256-GCM): any server can finish a sign-in, and nothing is stored. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";

@@ -1,7 +1,4 @@
-/**
- * The cookie holds a session token with our signature, the database only the token's hash, so a copy of the
- * database and the secret signs nobody in.
- */
+/** The cookie holds a signed token, the database its hash: database and secret together sign nobody in. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
 

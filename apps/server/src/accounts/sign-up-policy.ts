@@ -23,10 +23,7 @@ export interface SignUpPolicy {
   state(): Promise<SignUpState>;
   /** Throws if sign-up is not possible. Checked before the password is hashed. */
   check(invite: string | undefined): Promise<void>;
-  /**
-   * Creates the account in a transaction, if it is still possible. One at a time for all servers of a
-   * database. `isVouchedFor`: a sign-in provider's own rule admits the user in place of `SIGN_UP`.
-   */
+  /** One at a time for all servers of a database. `isVouchedFor`: a provider's rule replaces `SIGN_UP`. */
   admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>, isVouchedFor?: boolean): Promise<T>;
 }
 

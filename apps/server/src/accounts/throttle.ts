@@ -111,10 +111,7 @@ export function createThrottle(
     return wait;
   }
 
-  /**
-   * False if the limit is reached. One statement: concurrent attempts are all counted, and none passes the
-   * limit.
-   */
+  /** False if the limit is reached. One statement, so concurrent attempts cannot pass the limit. */
   async function take(db: Db, { key, attempts, windowMs }: Counter): Promise<boolean> {
     const at = now();
     const row = await db

@@ -28,10 +28,7 @@ const REMOVAL_KEPT_MS = 60 * 60_000;
 /** Longer than a send may wait and take. */
 export const LEASE_MS = 60_000;
 
-/**
- * `wake_at` is when a row needs attention: when the alarm or a retry is due, when a claim has run out, or when a
- * removal may be forgotten.
- */
+/** `wake_at`: when an alarm or retry is due, a claim has run out, or a removal may be forgotten. */
 const READ = `select session as "session", stamp as "stamp", ends_at as "endsAt", wake_at as "wakeAt"
   from alarms where user_id = ? for update`;
 const PUT = `insert into alarms (user_id, session, stamp, ends_at, wake_at, targets) values (?, ?, ?, ?, ?, ?)

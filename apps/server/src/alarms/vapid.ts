@@ -1,7 +1,4 @@
-/**
- * Identifies this server to push services (VAPID, RFC 8292). The key pair is derived from the server's secret. It exists
- * from the first start, all servers of a cluster share it, and there is nothing more to store.
- */
+/** Identifies this server to push services (VAPID, RFC 8292) with keys derived from the server's secret. */
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from "node:crypto";
 import { CURVE } from "./push-encryption.ts";
 

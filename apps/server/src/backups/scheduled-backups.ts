@@ -1,7 +1,4 @@
-/**
- * Checked copies of the SQLite database while the server runs. The file names are the only state, so a
- * restarted server continues.
- */
+/** Checked copies of the SQLite database while the server runs. The file names are the only state. */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -79,16 +76,10 @@ export function createScheduledBackups({
     for (const name of backupsUntil(at).slice(0, -keep)) rmSync(join(dir, name));
   }
 
-  /**
-   * Oldest first. A file with a future date neither counts nor is removed: one of the clocks is wrong, and
-   * good backups must not go for it.
-   */
+  /** Oldest first. Files with a future date neither count nor go: one of the clocks is wrong. */
   const backupsUntil = (at: number) => backupsIn(dir).filter((name) => (timeOf(name) ?? 0) <= at);
 
-  /**
-   * In a worker thread: copying and checking a large database takes seconds, in which the server would not
-   * answer.
-   */
+  /** In a worker thread: a large database takes seconds, in which the server would not answer. */
   function copyInWorker(target: string): Promise<CopyReport> {
     return new Promise((resolve, reject) => {
       // The sources are TypeScript, the package holds JavaScript.

@@ -1,9 +1,6 @@
 export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
-/**
- * The best existing encoding by the client's weights. Equal weights prefer Zstandard for dynamic answers
- * (fastest) and brotli for files (smallest).
- */
+/** The client's best encoding; at equal weights Zstandard for answers (fast), brotli for files (small). */
 export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
   const weights = parseWeights(acceptEncoding ?? "");
   const weightOf = (encoding: Encoding) =>

@@ -10,10 +10,7 @@ import type { RouteModule } from "./route-module.ts";
 
 const SCRIPT_URL = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
-/**
- * The same text on every page, so that its hash is constant. The array collects pushes until the network's
- * script loads.
- */
+/** The same text on every page, so its hash is constant. The array collects pushes until the script runs. */
 const SCRIPT = `
   const script = document.createElement("script");
   script.async = true;
@@ -28,9 +25,7 @@ const STYLE = "html, body, ins { display: block; width: 100%; height: 100%; marg
 /** No `allow-same-origin`: with it the frame would have our origin. Clicked ads may open new tabs. */
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
 
-/**
- * The strict policy that the network documents. Its hosts change without notice, and here they find nothing.
- */
+/** The strict policy that the network documents. It lists no hosts, which change without notice. */
 const POLICY = [
   `sandbox ${SANDBOX}`,
   `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}' 'strict-dynamic' 'unsafe-eval'`,

@@ -5,10 +5,7 @@ import { chooseEncoding } from "./accept-encoding.ts";
 import { holdUntilSent } from "./answers-in-flight.ts";
 import type { AppContext } from "./route-module.ts";
 
-/**
- * Rows are repetitive: higher levels take twice the time for a tenth of the bytes. Zstandard takes a third of
- * gzip's time.
- */
+/** Higher levels take twice the time for a tenth of the bytes. Zstandard takes a third of gzip's time. */
 const compressors = {
   zstd: (text: string) =>
     promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),

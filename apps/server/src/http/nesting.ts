@@ -3,10 +3,7 @@ const BACKSLASH = 92;
 const OPEN = [91, 123] as const;
 const CLOSE = [93, 125] as const;
 
-/**
- * Whether a JSON text nests deeper than `most`. Checked before parsing: a megabyte of brackets takes V8 as
- * long as dozens of ordinary bodies and 100 MB, and blocks the server.
- */
+/** Whether JSON nests deeper than `most`. A megabyte of brackets takes V8 100 MB and blocks the server. */
 export function isNestedBeyond(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,4 @@
-/**
- * Only our own pages may change data. Browsers send the origin and pages cannot forge it; requests without it
- * are refused too.
- */
+/** Only our own pages may change data. Browsers send the origin; requests without it are refused. */
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
 import type { AppContext, AppEnv } from "./route-module.ts";

@@ -1,7 +1,4 @@
-/**
- * The address that users type (BASE_URL) and its path, such as /furrow. Routes and `c.req.path` are without
- * that path: it is taken off here, and put before addresses that leave the server.
- */
+/** The public address (BASE_URL) and its path, such as /furrow. Routes and `c.req.path` are without it. */
 import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
 import type { Config } from "../config.ts";

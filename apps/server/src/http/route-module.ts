@@ -8,10 +8,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     log: Log;
-    /**
-     * The client's address, from the socket or the configured number of proxies; never from a header of the
-     * client.
-     */
+    /** From the socket or the configured number of proxies; never from a header of the client. */
     clientAddress: string;
     /** Set once a session is found. */
     userId: string | undefined;

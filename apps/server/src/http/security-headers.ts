@@ -35,10 +35,7 @@ export function securityHeaders(baseUrl: string | undefined): MiddlewareHandler<
   };
 }
 
-/**
- * Only our own scripts run beside the user's data. An ad network's script has a frame of its own
- * (ad-frame-routes.ts).
- */
+/** Only our own scripts run beside the user's data. An ad network's script has its own frame. */
 export function pagePolicy(ads: Config["ads"], inlineScriptHashes: readonly string[]): string {
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return [

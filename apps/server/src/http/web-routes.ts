@@ -62,10 +62,7 @@ function decodePath(path: string): string | null {
 /** Programs look here and take any answer but a 404 for the file. */
 const isForFilesOnly = (path: string) => /^\/(assets|\.well-known)(\/|$)/.test(path);
 
-/**
- * Browsers accept HTML for navigation, also to `/index.php`; scripts and pictures are requested with other
- * types.
- */
+/** Browsers accept HTML for navigation, also to `/index.php`; scripts and pictures ask for other types. */
 function asksForPage(path: string, accept: string | undefined): boolean {
   if (accept?.includes("text/html") === true) return true;
   return extname(path) === "" && (accept === undefined || /text\/\*|\*\/\*/.test(accept));

@@ -2,9 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * The timeout of a connection. A statement that is not tried here waits as long and blocks the event loop.
- */
+/** The timeout of a connection. Statements that are not retried here wait as long and block the server. */
 export const LOCK_PATIENCE_MS = 5_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;

@@ -37,10 +37,7 @@ export function createGroupCommit<Tx>(
     running = false;
   }
 
-  /**
-   * node:sqlite blocks the event loop, so requests that have arrived must first be read to join this batch.
-   * The wait ends with the first turn of the event loop that brings no new work.
-   */
+  /** node:sqlite blocks: read arrived requests first, until a turn of the event loop brings no new work. */
   async function gather(): Promise<void> {
     let before: number;
     do {

@@ -1,6 +1,4 @@
-/**
- * A mutex for each key: works of one key run in order; works of different keys do not wait for each other.
- */
+/** A mutex for each key: works of one key run in order, works of different keys do not wait. */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,7 +1,4 @@
-/**
- * Upgrades the database with Kysely's migrator in one transaction. Of two servers that start at once, one
- * waits for the other.
- */
+/** Upgrades the database in one transaction. Of two servers that start at once, one waits. */
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { StartError } from "../config.ts";

@@ -2,10 +2,7 @@
 import { NEVER } from "@furrow/sync";
 import type { ColumnTypes, Migrations } from "./migrate.ts";
 
-/**
- * Users, sessions and passwords (columns of Better Auth, which earlier builds used), and the counts that
- * limit guessing.
- */
+/** Users, sessions and passwords (columns of Better Auth, used before), and counts that limit guessing. */
 const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
   `create table users (
     "id" text primary key, "name" text not null, "email" text not null, "emailVerified" ${flag} not null,
@@ -30,10 +27,7 @@ const accounts = ({ time, flag, bigNumber }: ColumnTypes) => [
   `create index throttle_window_end on throttle (window_end)`,
 ];
 
-/**
- * A user's synced rows and one head per user; every key begins with the user. Only clients know what rows
- * mean.
- */
+/** A user's synced rows and head; every key begins with the user. Only clients know what rows mean. */
 const sync = ({ bigNumber }: ColumnTypes) => [
   `create table sync_heads (
     user_id text primary key, generation text not null, seq ${bigNumber} not null, digest text not null,

@@ -19,10 +19,7 @@ export function postgresSql(sql: string): string {
   });
 }
 
-/**
- * The name under which PostgreSQL may keep the statement prepared. Statements name their columns, so
- * migrations do not break their plans.
- */
+/** The name of a prepared statement. Statements name their columns, so migrations do not break plans. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
 }

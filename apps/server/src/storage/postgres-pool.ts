@@ -25,9 +25,7 @@ export interface StatementPool extends PostgresPool {
 export function openPostgresPool(url: string, log: Log, { patient = false } = {}): StatementPool {
   const urls = postgresUrls(url);
   let host = 0;
-  /**
-   * Some poolers in transaction mode cannot keep prepared statements; the first such error switches them off.
-   */
+  /** Some poolers cannot keep prepared statements; the first such error switches them off. */
   let mayPrepare = true;
   let pool = open();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -5,9 +5,7 @@ const LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]+)([/?].*)?$/s;
 const CHECKED_MODES = /([?&]sslmode=)(?:require|verify-ca)(?=&|$)/g;
 const SSL_MODES: readonly string[] = ["disable", "no-verify", "require", "verify-ca", "verify-full"];
 
-/**
- * `postgres://user:pw@one:5432,two:5432/db` as an address for each host, as psql understands it. None where one makes no sense.
- */
+/** An address for each host of `postgres://user:pw@one:5432,two:5432/db`; none if one makes no sense. */
 export function postgresUrls(text: string): readonly string[] {
   const [, before = "", hosts = "", after = ""] = LIST.exec(text) ?? [];
   const checked = after.replace(CHECKED_MODES, "$1verify-full");

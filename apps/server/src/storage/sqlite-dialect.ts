@@ -1,7 +1,4 @@
-/**
- * Kysely on node:sqlite: one connection, prepared statements, transactions that take the write lock at their
- * beginning.
- */
+/** Kysely on node:sqlite: one connection, prepared statements, transactions that lock at their beginning. */
 import { createHash } from "node:crypto";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -40,10 +37,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/**
- * SQLite can roll back table changes. Kysely does not rely on it because of foreign keys, of which we have
- * none.
- */
+/** SQLite can roll back table changes. Kysely does not rely on it because of foreign keys; we have none. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,7 +1,4 @@
-/**
- * What the server's modules need from a database. Statements use the SQL that SQLite and PostgreSQL share; an
- * engine supplies connections, transactions and error codes.
- */
+/** What modules need from a database. Statements use the SQL that SQLite and PostgreSQL share. */
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
@@ -22,9 +19,7 @@ export interface Tx {
 
 export interface Storage {
   readonly engine: Engine;
-  /**
-   * For single statements. Never use it inside a transaction: on SQLite it would wait for that transaction.
-   */
+  /** For single statements outside a transaction: on SQLite one inside would wait for that transaction. */
   readonly db: Kysely<Tables>;
   /**
    * All or nothing, durable once it resolves. `work` may run more than once (conflicts are retried), so it

@@ -1,7 +1,4 @@
-/**
- * The tables as Kysely sees them. The first four have the columns of Better Auth, which earlier builds used.
- * In every other table with a user's data the key begins with `user_id`.
- */
+/** The tables as Kysely sees them. Keys begin with `user_id`, except in the first four (of Better Auth). */
 
 import type { Generated } from "kysely";
 

@@ -1,7 +1,4 @@
-/**
- * Encrypts what the server keeps of subscriptions (AES-256-GCM) with keys derived from the server's secret: a copy of
- * the database alone shows neither addresses nor calendars.
- */
+/** Encrypts subscriptions (AES-256-GCM) with keys from the secret: the database alone shows nothing. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 export type Sealing = ReturnType<typeof createSealing>;

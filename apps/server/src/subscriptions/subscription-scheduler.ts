@@ -1,7 +1,4 @@
-/**
- * Fetches the calendars that are due: few at once and few from each host, so that a slow one holds up only its own, and
- * few starts a second, so that many that are due together are spread over time.
- */
+/** Fetches due calendars: few at once, per host and per second, so a slow host delays only its own. */
 import { createHostLanes } from "../http/host-lanes.ts";
 import { describeError, type Log } from "../log.ts";
 import type { FetchCalendar, Fetched, FetchFailure } from "./fetch-calendar.ts";

@@ -12,10 +12,7 @@ export interface EventStream {
 export interface EventStreams {
   /** Undefined: this process holds the maximum. */
   open(owner: StreamOwner): EventStream | undefined;
-  /**
-   * Sends `seq` to the streams that have not had it, except `exceptStream`, whose device made the change.
-   * Returns their number.
-   */
+  /** Sends `seq` to the user's streams, except `exceptStream`, which made the change. Returns how many. */
   poke(userId: string, seq: number, exceptStream: string | null): number;
   /** Says that a subscribed calendar or the list of them changed. */
   pokeCalendars(userId: string): void;

@@ -1,7 +1,4 @@
-/**
- * All of a user's data as one JSON document, streamed: one piece in memory at a time, read only if the client
- * reads. A row that changes meanwhile comes again at the end, which merging makes harmless.
- */
+/** Streams a user's data as one JSON document. A row that changes meanwhile comes again; merging copes. */
 import { decodeServerRow, rowToChanges, type ServerRow, type Stamp } from "@furrow/sync";
 import { takeTurn } from "./turns.ts";
 
@@ -18,10 +15,7 @@ export type ExportParts = Readonly<{
   stallMs: number;
   /** Ends the export early. */
   stop: AbortSignal;
-  /**
-   * The export ended early. The connection must be cut, because a document that ends normally would look
-   * complete.
-   */
+  /** The export ended early: cut the connection, or the document would look complete. */
   onCut: () => void;
 }>;
 

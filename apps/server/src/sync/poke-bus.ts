@@ -1,12 +1,6 @@
-/**
- * Tells other servers of a cluster that a user's data changed. A poke carries no data and may be lost: it
- * only makes a fetch come sooner.
- */
+/** Tells other servers that a user's data changed. A poke may be lost: it only makes a fetch come sooner. */
 export type Poke =
-  /**
-   * The user's rows changed; `stream` is the event stream of the device that changed them, which needs no
-   * poke.
-   */
+  /** `stream`: the event stream of the device that changed the rows, which needs no poke. */
   | Readonly<{ type: "rows"; userId: string; seq: number; stream: string | null }>
   /** Some of the user's sessions have ended. */
   | Readonly<{ type: "auth-sessions"; userId: string }>

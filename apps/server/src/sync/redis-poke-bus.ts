@@ -1,7 +1,4 @@
-/**
- * Pokes through Redis or Valkey. While it is down, pokes reach only this server's devices; the watch finds
- * the rest.
- */
+/** Pokes through Redis or Valkey. While it is down, the watch finds what other servers stored. */
 
 import { APP_NAME } from "@furrow/values";
 import { createClient } from "redis";

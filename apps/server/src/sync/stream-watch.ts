@@ -1,7 +1,4 @@
-/**
- * Backs up the pokes: polls for users with an open stream. Finds what other servers stored without a poke,
- * and ends streams of ended or expired sessions.
- */
+/** Polls for users with an open stream: changes stored without a poke, and sessions that ended. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describeError, type Log } from "../log.ts";
 import type { EventStreams } from "./event-streams.ts";

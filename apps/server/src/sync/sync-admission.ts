@@ -11,10 +11,7 @@ export const EXPORT_LIMITS: AdmissionLimits = {
   each: { requests: 1, bytes: MIB },
 };
 
-/**
- * Limits the requests being processed. A parsed body takes several times its size, so their sum is limited
- * too; beyond it the answer is "busy". No user gets more than a share.
- */
+/** Limits requests and their bytes in processing, with a share for each user; beyond it: "busy". */
 const ADMISSION_LIMITS: AdmissionLimits = {
   together: { requests: 500, bytes: 64 * MIB },
   each: { requests: 20, bytes: 8 * MIB },

@@ -165,10 +165,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     return refusal && { refusal, bytes: 0 };
   }
 
-  /**
-   * Built outside of the transaction and in short turns: a page takes long, and pushes of other users must
-   * not wait.
-   */
+  /** Outside of the transaction and in short turns: a page takes long, and other pushes must not wait. */
   async function pageAfter(
     { news }: Pushed,
     userId: string,
@@ -223,9 +220,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     return bytes;
   }
 
-  /**
-   * Recounts the user's rows and repairs the head, at most hourly if a device asks. Returns the bytes read.
-   */
+  /** Recounts the user's rows and repairs the head, hourly at most for a device. Returns the bytes read. */
   async function recount(userId: string, askedBy: "device" | "server"): Promise<number> {
     let bytes = 0;
     for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {

@@ -1,7 +1,4 @@
-/**
- * Runs one piece of long work in each turn of the event loop. `setImmediate` alone runs all waiting pieces in
- * the same turn: twenty pages would block all other requests until they are done.
- */
+/** One piece of long work for each turn. `setImmediate` alone runs all waiting pieces in the same turn. */
 const waiting: (() => void)[] = [];
 
 export function takeTurn(): Promise<void> {

@@ -36,10 +36,7 @@ export const addSeries: Command<
   return okWith([putPart(part)], { type: "TaskAdded", title: part.title });
 };
 
-/**
- * The task becomes the first occurrence, with its sessions and steps. The series' id is made from the task's,
- * so two devices that do this make one series.
- */
+/** The task becomes the first occurrence. The series' id follows from the task's: two devices make one. */
 export const repeatTask: Command<
   { readonly taskId: TaskId; readonly repeat: RepeatForm; readonly form?: TaskForm },
   TaskNotFound | InvalidTask | InvalidRepeat

@@ -23,10 +23,7 @@ export const preferencesOutcome = (
   return outcome([putFields("preferences", preferencesRecord.rows.id, fields)]);
 };
 
-/**
- * Any settings except the theme, which can be refused. Values out of bounds are clamped. An empty name shows
- * as Anonymous.
- */
+/** Any settings but the theme, which can be refused. Values are clamped; an empty name is Anonymous. */
 export const changePreferences: Command<
   Partial<Omit<ValuesOf<typeof PREFERENCES>, "theme" | "customTheme">>
 > = (state, input) => {

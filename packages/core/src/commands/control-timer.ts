@@ -125,10 +125,7 @@ export interface TaskForTimer {
   readonly duration: { readonly minutes: number } | { readonly hours: number };
 }
 
-/**
- * Sets the work time (at most 120 minutes) and the task. A session of another task must be paused or reset
- * first.
- */
+/** Sets work time (at most 120 minutes) and task. A session of another task must be paused or reset. */
 export const startTaskTimer: Command<TaskForTimer, TimerRefusal> = (state, task, context) =>
   allowed(pressed(state, { type: "receiveTask", ...workOf(task) }, context));
 

@@ -4,10 +4,7 @@ import { isOccurrence } from "../records/task.ts";
 import { onTask, type TaskInput } from "./find-task.ts";
 import { doneAt, taskWrite } from "./task-write.ts";
 
-/**
- * An occurrence of a series, or a task from a calendar, is skipped instead: its row stays, so that neither the
- * series, the calendar nor a late device restores it.
- */
+/** Occurrences and calendar tasks are skipped: the row stays, or the series or calendar restores it. */
 export const deleteTask = onTask((state, task, { taskId }: TaskInput, { now, today }) => {
   const { title, date } = task;
   if (task.was !== undefined)

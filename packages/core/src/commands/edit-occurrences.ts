@@ -184,9 +184,7 @@ const editAll = (
   };
 };
 
-/**
- * Starts a new part at that occurrence. A new rule replaces all later parts; other cells change in them too.
- */
+/** Starts a new part there. A new rule replaces all later parts; other cells change in them too. */
 const editFollowing = (
   state: State,
   { part, day, to, cells, repetition }: Change,
@@ -218,10 +216,7 @@ const editFollowing = (
   };
 };
 
-/**
- * Changes cells from an occurrence on, on the same days: in a part that begins with it and all later ones.
- * null: in all parts.
- */
+/** Changes cells from an occurrence on, on the same days, in a new part and all later ones; null: in all. */
 export const partsWithCells = (
   state: State,
   part: SeriesPart,

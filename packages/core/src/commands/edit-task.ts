@@ -24,10 +24,7 @@ export const editTask = onTask<EditInput, InvalidTask>((state, task, { form }, {
   });
 });
 
-/**
- * The fields in which a form differs from its task. Unchanged fields change nothing, even if the form shows
- * less than is stored.
- */
+/** The fields in which a form differs from its task: the form may show less than is stored. */
 export const changesOf = (task: Task, form: TaskForm) => {
   const read = readTaskForm(form, task.date);
   if (!read.ok) return read;

@@ -47,10 +47,7 @@ export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | Seri
   );
 };
 
-/**
- * Deletes a series and its open occurrences. If another device changes one of them without knowing, it stays
- * as a task.
- */
+/** Deletes a series and its open occurrences. One that another device changes meanwhile stays as a task. */
 export const deleteSeries: Command<{ readonly series: SeriesId }, SeriesNotFound> = (state, { series }) => {
   const found = partsOf(state, series);
   if (!found.ok) return found;
@@ -71,9 +68,7 @@ export const pauseSeries: Command<
 > = (state, { series, from, to }, context) =>
   changePauses(state, series, context, "paused", (pauses) => [...without(pauses, from, to), { from, to }]);
 
-/**
- * Resumes the series on this day: a pause that covers it ends before, and one that begins with it is removed.
- */
+/** Resumes the series on this day: a pause that covers it ends before, one that begins with it goes. */
 export const resumeSeries: Command<{ readonly series: SeriesId; readonly from: Day }, SeriesNotFound> = (
   state,
   { series, from },

@@ -3,10 +3,7 @@ import type { State } from "../records/state.ts";
 import { occurrenceDays } from "../tasks/recurrence-rule.ts";
 import type { Day } from "../time/types.ts";
 
-/**
- * Whether this is the first occurrence, so that "this and following" means all. `part` is the one that has
- * the day.
- */
+/** Whether it is the first occurrence: "this and following" means all. `part` is the one that has the day. */
 export const isFirstTime = (
   { occurrencesBySeries }: Pick<State, "occurrencesBySeries">,
   part: SeriesPart,

@@ -1,7 +1,4 @@
-/**
- * Brings what the user accepted up to date with the calendars. Only values of the calendar are written, in
- * cells of their own, so what the user has edited stays. Two devices that read the same text write the same.
- */
+/** Brings accepted events up to date. Only the calendar's own cells are written: the user's edits stay. */
 import { type JsonObject, ok } from "@furrow/values";
 import { type EventTime, eventId, type FeedEvent, type FeedReading } from "../calendars/feed-event.ts";
 import { examSaid, meetingsOf, taskSaid, toldOf } from "../calendars/said.ts";

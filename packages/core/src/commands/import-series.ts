@@ -1,7 +1,4 @@
-/**
- * A repeating event of a timetable becomes a recurring task. What the file changes or leaves out becomes rows
- * of its occurrences.
- */
+/** A repeating event becomes a recurring task; what the file changes or leaves out, rows of occurrences. */
 
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
@@ -51,10 +48,7 @@ export const importSeries = (
   return withOpenTimes(state, series, [...writes, ...importTimes(state, part, event, until, at)], context);
 };
 
-/**
- * From this day on its occurrences are single tasks: the series ends before it, unless the user gave it
- * another rule.
- */
+/** From this day on occurrences are single tasks: the series ends before, unless it has the user's rule. */
 export const endImported = (
   state: State,
   uid: string,

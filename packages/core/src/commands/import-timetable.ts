@@ -1,7 +1,4 @@
-/**
- * Imports a timetable. Ids come from the file, so a second import updates instead of duplicating. Completed
- * tasks and cells that the user changed since stay: each row remembers what the import wrote.
- */
+/** Imports a timetable. Ids come from the file: a second import updates, and keeps the user's changes. */
 
 import { type Command, type Context, okWith } from "../command.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";

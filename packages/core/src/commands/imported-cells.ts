@@ -1,7 +1,4 @@
-/**
- * Imported rows remember what the import wrote into each cell, so that a second import keeps the user's
- * changes.
- */
+/** What an import wrote into each cell, so that a second import keeps the user's changes. */
 import { fnv1a, type JsonObject } from "@furrow/values";
 import { storableText } from "../files/backup/storable.ts";
 import type { TimetableEntry } from "../files/calendar-file/timetable.ts";

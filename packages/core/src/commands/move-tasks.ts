@@ -5,9 +5,7 @@ import type { TaskMove } from "../tasks/roll-over.ts";
 import { isoOf } from "../time/instant.ts";
 import { taskWrite } from "./task-write.ts";
 
-/**
- * Moves tasks to other days, with their hours and times. Tasks already there, or deleted since, are skipped.
- */
+/** Moves tasks to other days with hours and times. Tasks already there, or deleted since, are skipped. */
 export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (state, { moves }, { now }) => {
   const updatedAt = isoOf(now);
   const moved = moves.flatMap(({ taskId, to }) => {

@@ -3,10 +3,7 @@ import { type Command, nothingToDo, okWith } from "../command.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { timerWrite } from "./timer-writes.ts";
 
-/**
- * A press shows that the user is there, so open-ended work continues. A pending question is left to the
- * clock.
- */
+/** A press shows presence, so open-ended work continues. A pending question is left to the clock. */
 export const noteActivity: Command<void> = (state, _input, { now }) => {
   const { timer } = letTimePass(state.timer, now, state.preferences);
   if (timer.state !== "countingUp") return ok(nothingToDo);

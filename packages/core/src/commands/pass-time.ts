@@ -12,10 +12,7 @@ import { PERIODS } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
 
-/**
- * The clock's command: runs on load, when the page becomes visible, each minute and at `nextDeadline`. It
- * handles the timer's warning and end, announces resets, and the settling after it gives deferred rewards.
- */
+/** The clock's command, on load, when the page shows, each minute and at `nextDeadline`: timer and resets. */
 export const passTime: Command<void> = (state, _input, context) => {
   const preferences = state.preferences;
   const before = effectiveTimer(state.timer, preferences);

@@ -66,10 +66,7 @@ const newTask = (state: State, block: Block, at: string): Task => {
   };
 };
 
-/**
- * Drops the block's minutes, or leaves them to be planned again. A dropped review or last look keeps a row,
- * or the plan would add it again.
- */
+/** Drops the block's minutes, or replans them. A dropped review keeps a row, or the plan adds it again. */
 export const deleteBlock = onTask<TaskInput & { readonly minutes: "dropped" | "plannedAgain" }>(
   (state, task, { minutes }, { now }) => {
     const notices = [{ type: "TaskDeleted", title: task.title }] as const;

@@ -73,10 +73,7 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
   });
 };
 
-/**
- * Writes only what changed: a time the user did not change keeps its seconds, and a renamed task keeps its
- * name.
- */
+/** Writes only changes: an unchanged time keeps its seconds, and a renamed task keeps its name. */
 export const correctSession: Command<
   { readonly sessionId: string; readonly form: SessionForm },
   SessionNotFound | InvalidSession | TaskNotFound

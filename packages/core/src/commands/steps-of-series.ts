@@ -16,9 +16,7 @@ import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
 
 type Found = Pick<State, "stepsByTask" | "partsBySeries">;
 
-/**
- * Whether the user gave an occurrence other steps than its series, and has following ones to copy them to.
- */
+/** Whether an occurrence has other steps than its series, and following ones to copy them to. */
 export const hasOwnSteps = (state: Found, task: Task): boolean => {
   const part = partOfTask(state, task);
   if (part === null) return false;

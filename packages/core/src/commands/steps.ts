@@ -191,9 +191,7 @@ export const restoreStep: Command<{ readonly step: Step }, TaskNotFound> = (stat
 /** What a step is as a task: half an hour, to be changed. */
 const HOURS_OF_STEP = 0.5;
 
-/**
- * Turns a step into a task on the same day, with the same category and course. The task is the first write.
- */
+/** Makes a step a task of the same day, category and course. The task is the first write. */
 export const stepToTask = onStep((state, { task, step }, _input, context) => {
   const madeAt = isoOf(context.now);
   const startTime = suggestedStart(state, task.date, context.now);

@@ -6,10 +6,7 @@ import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 
-/**
- * Sets cells of a task. The first change of an occurrence creates its row with the present series values, so
- * a second device writes the same row.
- */
+/** An occurrence's first change creates its row with the series' values: two devices write the same row. */
 export const taskWrite = (
   state: Pick<State, "tasks">,
   { id, was }: Pick<Task, "id" | "was">,

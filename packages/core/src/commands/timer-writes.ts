@@ -31,10 +31,7 @@ export const stepOutcome = (
 export const workEndedAt = ({ signals }: TimerStep): Instant | null =>
   signals.find((signal) => signal.type === "workComplete")?.work.endedAt ?? null;
 
-/**
- * A session that ended on an earlier day, unnoticed until now, earns that day's animal, and its Undo removes
- * that animal: rewards are settled as of its end.
- */
+/** Rewards settle as of the session's end: one that ended on an earlier day earns that day's animal. */
 export const settledAsOf = (
   endedAt: Instant | null,
   state: State,
@@ -71,10 +68,7 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
   }
 };
 
-/**
- * Completes the linked task as of the session's end, so two tabs that notice it at different times write the
- * same.
- */
+/** Completes the linked task as of the session's end: two tabs that notice it later write the same. */
 const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {
   const { taskId } = work.workingOn;
   if (taskId === null) return freeWorkComplete(state, work);

@@ -5,10 +5,7 @@ import { skyAt } from "../farm/sky.ts";
 import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 
-/**
- * Day or night on the farm until the next morning. Choosing what the clock shows anyway lets the sky follow
- * the clock again.
- */
+/** Day or night until the next morning. Choosing what the clock shows lets the sky follow it again. */
 export const toggleNightMode: Command<{ readonly isNight: boolean; readonly timeZone: string }> = (
   state,
   { isNight, timeZone },

@@ -109,10 +109,7 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
   return [...asLeft.filter(({ id }) => !going.has(id)), ...Array.from(going, (id) => deleteRow("steps", id))];
 };
 
-/**
- * Undoes an import the same way. A recurring task that stays keeps the occurrences that the import changed or
- * skipped.
- */
+/** Undoes an import. A recurring task that stays keeps the occurrences the import changed or skipped. */
 export const revertImport: Command<Pick<Done, "before" | "writes">> = (state, { before, writes }) => {
   const stays = (write: Write) =>
     fieldsOf(before, write.table, write.id) === null &&

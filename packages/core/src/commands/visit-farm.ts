@@ -4,10 +4,7 @@ import { knownVisit, newcomers, visitTime } from "../farm/newcomers.ts";
 import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
 
-/**
- * The farm was opened: its animals are new no longer, on any device. A visit without new animals writes
- * nothing.
- */
+/** Visited animals are no longer new, on any device. A visit without new animals writes nothing. */
 export const visitFarm: Command<void> = (state, _input, { now }) =>
   ok(
     knownVisit(state, now) !== null && newcomers(state, now).length === 0

@@ -1,7 +1,4 @@
-/**
- * Whether the user is on pace for an exam: the minutes of past days, drawn again at random for each day to
- * come. Seeded by exam and date, so that all devices say the same all day.
- */
+/** Whether the user is on pace: past minutes drawn at random, seeded by exam and day for all devices. */
 import { fnv1a } from "@furrow/values";
 import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";

@@ -1,7 +1,4 @@
-/**
- * The plan of all exams: a pure function of exams, topics, the present blocks, the user's time and today. It
- * changes nothing; `acceptPlan` writes what it wants changed (docs/decisions/0083).
- */
+/** The plan of all exams, a pure function. `acceptPlan` writes what it changes (docs/decisions/0083). */
 import type { Exam, ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
@@ -42,10 +39,7 @@ export interface ExamPlan {
   readonly done: number;
   readonly planned: number;
   readonly notFitting: number;
-  /**
-   * Time the user has until it is due minus the time that it, and what fits of the exams due before it,
-   * needs; in whole blocks.
-   */
+  /** Time until it is due minus what it and the exams due before it need; in whole blocks. */
   readonly cushion: number;
   /** Null if all fits. */
   readonly levers: Levers | null;

@@ -36,10 +36,7 @@ interface Wanted extends Omit<PlacedReview, "day"> {
   readonly latest: number;
 }
 
-/**
- * `left` is what learning leaves of each day. The last day of a topic, by exam and topic, is null if nothing
- * of it is planned or done.
- */
+/** `left`: what learning leaves of each day. A topic's last day is null if nothing of it is planned or done. */
 export const placeReviews = (
   facts: PlanFacts,
   left: readonly number[],

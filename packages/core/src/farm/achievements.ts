@@ -86,10 +86,7 @@ export const earnedAchievements = ({
   return earned;
 };
 
-/**
- * Achievements that the facts have reached and that have no row yet, with the day they were reached: the same
- * on every device with the same facts. Existing rows stay, even if this version cannot read them.
- */
+/** Reached achievements without a row, with their day, the same on every device. Existing rows stay. */
 export const newAchievements = (facts: Facts, today: Day): readonly Earned[] => {
   const earned = earnedAchievements(facts);
   const found: Earned[] = [];

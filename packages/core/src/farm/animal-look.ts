@@ -1,8 +1,6 @@
 import { gaitOf, hashOf } from "../records/animal-place.ts";
 
-/**
- * What makes an animal special: the first of all, the peak of the longest streak, New Year's Day, a weekend.
- */
+/** What makes an animal special: the first, the longest streak's peak, New Year's Day, a weekend. */
 export type AnimalMark = "first" | "streak" | "newYear" | "weekend";
 
 /** The drawings give each number a coat, a marking and a scarf (art/animals in the web app). */

@@ -12,10 +12,7 @@ export interface Field {
 /** More rows could not be distinguished at this scale. */
 const MOST_ROWS = 12;
 
-/**
- * One row for each half hour of the goal, green when that half hour is done. The rows of a large goal stand
- * for more.
- */
+/** A row for each half hour of the goal, green when done. The rows of a large goal stand for more. */
 export const fieldOf = (hours: number, goal: number): Field => {
   const halves = Math.max(1, Math.ceil(goal * 2));
   const rows = Math.min(MOST_ROWS, halves);

@@ -1,9 +1,6 @@
 import type { Instant } from "../time/types.ts";
 
-/**
- * The moon's age as a share of its month: 0 new, 0.25 first quarter, 0.5 full. By its mean motion, at most 14
- * hours off.
- */
+/** The moon's age as a share of its month: 0 new, 0.5 full. By mean motion, at most 14 hours off. */
 export const moonPhase = (now: Instant): number => {
   const months = (now - A_NEW_MOON) / SYNODIC_MONTH;
   return months - Math.floor(months);

@@ -20,10 +20,7 @@ export const newcomers = (state: State, now: Instant): readonly Animal[] => {
   });
 };
 
-/**
- * The time of a visit that starts now: not before the animals it shows, even if another device's clock is a
- * little ahead.
- */
+/** The time of a visit: not before its animals', even if another device's clock is a little ahead. */
 export const visitTime = (state: State, now: Instant): Instant =>
   Math.max(now, ...newcomers(state, now).map((animal) => sinceOf(animal) ?? now));
 

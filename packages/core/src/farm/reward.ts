@@ -14,9 +14,7 @@ export interface RewardFacts {
   /** When the goal was reached in this period; null while it is not complete. */
   readonly reachedAt: string | null;
   readonly animals: State["animals"];
-  /**
-   * Whether the present command deleted a task. Such a command gives no reward; the next one checks again.
-   */
+  /** The command deleted a task. It gives no reward; the next command checks again. */
   readonly taskDeleted: boolean;
 }
 
@@ -63,10 +61,7 @@ const removalPauseEnd = (animals: State["animals"], now: Instant): Instant => {
   return end;
 };
 
-/**
- * The animal to withdraw when a rewarded goal is no longer complete: the period's own. If unknown, the most
- * recent of the type, but never one that another period is known to have earned.
- */
+/** The period's own animal, else the latest of its type that no other period is known to have earned. */
 export const animalToWithdraw = (
   animals: State["animals"],
   period: Period,

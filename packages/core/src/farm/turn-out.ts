@@ -10,10 +10,7 @@ const NEWEST = 12;
 /** A goat counts as four hens and a cow as nine, so that the farm shows a mix. */
 const EVERY: Readonly<Record<AnimalType, number>> = { hen: 1, goat: 4, cow: 9, horse: 9 };
 
-/**
- * Which animals stand outside if not all have room: the newest, then named ones and those with a rare mark,
- * then the rest from new to old.
- */
+/** Which animals stand outside if not all fit: the newest, then named or rarely marked ones, then by age. */
 export const turnOut = (
   here: readonly Animal[],
   marks: ReadonlyMap<string, AnimalMark>,

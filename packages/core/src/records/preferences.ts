@@ -77,9 +77,7 @@ const isShown = (name: keyof typeof PREFERENCES): name is ShownSetting => "secti
 
 export const SHOWN_SETTINGS = (Object.keys(PREFERENCES) as (keyof typeof PREFERENCES)[]).filter(isShown);
 
-/**
- * Settings that follow the user between devices. One row, `preferences/user`, with a cell for each setting.
- */
+/** Settings that follow the user between devices: row `preferences/user`, one cell for each. */
 export interface Preferences extends ValuesOf<typeof PREFERENCES>, WithUnknown {
   /** What a client of version 1.2 or earlier stored: read where a timer setting has no cell of its own. */
   readonly oldTimerCell?: JsonObject;

@@ -80,10 +80,7 @@ export const seriesOfPart = (id: string): SeriesId => {
   return (at > 0 && isDay(id.slice(at + 1)) ? id.slice(0, at) : id) as SeriesId;
 };
 
-/**
- * Whether a later version wrote more into a cell than this one reads. It is kept until the user changes the
- * cell.
- */
+/** Whether a later version wrote more into a cell than this one reads; kept until the user changes it. */
 const saysMoreThan =
   (read: (stored: Json) => unknown) =>
   (stored: Json): boolean =>

@@ -41,10 +41,7 @@ export const sessionRecord = recordType<Session>()({
     },
   },
   groups: {
-    /**
-     * The sessions by the date of their end in UTC, the first ten letters of `endedAt`. Local days would be wrong after a journey;
-     * `sessionsBetween` answers for those.
-     */
+    /** By the UTC date of their end. `sessionsBetween` answers for local days, which a journey changes. */
     sessionsByUtcDate: { by: ({ endedAt }: Session) => endedAt.slice(0, 10), order: byId },
   },
   read: (id, fields, today) => {

@@ -79,10 +79,7 @@ export const readSettings = <const Table extends Settings>(
     Object.entries(settings).map(([name, { read }]) => [name, read(fields[name])]),
   ) as ValuesOf<Table>;
 
-/**
- * The cells of a row. A setting that is newer than its record type is left out while it has its default, so
- * that an older row is written back unchanged.
- */
+/** Settings newer than their record type are left out at their default: an older row stays unchanged. */
 export const writeSettings = <const Table extends Settings>(
   settings: Table,
   values: ValuesOf<Table>,

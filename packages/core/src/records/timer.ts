@@ -99,10 +99,7 @@ export const isTimerRunning = ({ state }: Timer): boolean => state === "running"
 
 export const workingOnNothing: WorkItem = { taskId: null, title: "" };
 
-/**
- * The timer of a device that never used it, recognized by identity: the saved preferences decide its minutes
- * until then.
- */
+/** The timer of a device that never used it, by identity: until then the saved preferences give minutes. */
 export const defaultTimer: TimerIn<"ready"> = {
   state: "ready",
   mode: "work",

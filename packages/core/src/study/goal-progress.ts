@@ -26,10 +26,7 @@ export const goalProgress = (state: State, period: Period, { now, today }: Momen
 export const hoursOfPeriod = (hoursByDay: State["hoursByDay"], period: Period, key: PeriodKey): number =>
   sumHours(daysOfPeriod(period, key).map((day) => hoursByDay.get(day) ?? 0));
 
-/**
- * How many periods in a row were completed. The running one counts once completed and does not break the run
- * before.
- */
+/** How many periods in a row were completed. The running one counts once completed, and breaks nothing. */
 export const goalStreak = (completions: State["completions"], period: Period, today: Day): number => {
   const isCompleted = (key: PeriodKey) => (completions.get(completionId(period, key))?.done ?? null) !== null;
   const running = periodKeyOf(period, today);

@@ -24,10 +24,7 @@ export type WeekProgress = NonNullable<ReturnType<typeof progressOf>>;
 
 type Facts = Tasks & Pick<State, "courses">;
 
-/**
- * The hours of completed tasks by course, the most first; over all of the history where no days are given. Present courses with a target
- * are there without hours too. Corrections belong to no task and are not in it.
- */
+/** Hours of completed tasks by course, the most first, with courses that have a target; no corrections. */
 export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day): readonly CourseHours[] => {
   const sums = days === null ? sumsOfAll(state, today) : sumsBetween(state, days.from, days.to, today);
   const week = weekSums(state, today);

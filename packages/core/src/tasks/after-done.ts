@@ -1,7 +1,4 @@
-/**
- * Series that count from completion: one occurrence is open, and the next is counted from the day the last
- * one was completed or skipped.
- */
+/** Series that count from completion: one occurrence is open, the next is counted from its completion. */
 
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { Task } from "../records/task.ts";
@@ -11,10 +8,7 @@ import { addMonths, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
 import { isPaused } from "./series-parts.ts";
 
-/**
- * The day of the open occurrence without a row; null if a row is open or the series is over. `rows` are those
- * of the series.
- */
+/** The open occurrence's day if it has no row; null if a row is open or the series is over. */
 export const nextTimeAfterDone = (part: SeriesPart, first: SeriesPart, rows: readonly Task[]): Day | null => {
   const { rule, ends, start, series } = part;
   if (rule === null) return null;

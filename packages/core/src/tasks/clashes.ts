@@ -2,10 +2,7 @@ import type { Task, TaskId } from "../records/task.ts";
 import { byTimeOfDay } from "../records/task-order.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 
-/**
- * Unfinished tasks of one day whose times overlap, each with the task it overlaps. Tasks without a time never
- * do.
- */
+/** A day's unfinished tasks with times that overlap, each with the task it overlaps. */
 export const clashesOf = (tasks: Iterable<Task>): ReadonlyMap<TaskId, Task> => {
   const clashes = new Map<TaskId, Task>();
   let longest: { readonly task: Task; readonly end: number } | null = null;

@@ -1,7 +1,4 @@
-/**
- * The tasks of a day: the stored ones, and untouched occurrences, which follow from their series and are not stored. All code lists and
- * finds tasks here; the indexes of the state know only stored tasks.
- */
+/** All code lists and finds tasks here: the state's indexes know only stored tasks, no untouched occurrences. */
 
 import type { State } from "../records/state.ts";
 import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
@@ -64,10 +61,7 @@ export const completedOn = ({ tasksByDay }: Pick<State, "tasksByDay">, day: Day)
 export const countUnfinishedOn = (state: Tasks, day: Day, today: Day): number =>
   (state.unfinishedByDay.get(day) ?? 0) + generatedOccurrencesOn(state, day, today).length;
 
-/**
- * Of a day before today, the unfinished tasks that wait to be done: not those times of a series that go by
- * themselves, and not blocks of an exam, which wait in its plan.
- */
+/** A past day's tasks that wait: no occurrences that go by themselves, no blocks, which wait in their plan. */
 export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
   const stored = (state.tasksByDay.get(day) ?? NONE).filter(
     ({ done, topic }) => done === null && topic === undefined,

@@ -1,7 +1,4 @@
-/**
- * Details of a quick-added task: how each kind reads words of the line, and how a value is written so that it
- * is read again.
- */
+/** Details of a quick-added task: how each kind reads words, and is written so that it is read again. */
 import { courseMeant } from "../courses/course-name.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock } from "../time/clock-time.ts";
 import {
@@ -20,10 +17,7 @@ import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quic
 import type { QuickAddKind, QuickAddSaid } from "./quick-add-said.ts";
 import { stepsText } from "./quick-add-steps.ts";
 
-/**
- * What some words mean; null if they are no detail. Unambiguous details are read anywhere in the line, others
- * only at its end.
- */
+/** What words mean; null if no detail. Unambiguous details are read anywhere, others only at the line's end. */
 export type QuickAddReader = (
   words: string,
 ) => { readonly says: QuickAddSaid; readonly isUnmistakable: boolean } | null;
@@ -168,9 +162,7 @@ const clockTimesOf = ({ hour, minute = "00", half }: TypedTime): readonly ClockT
   return hour >= 1 && hour <= 12 ? [at((hour % 12) + (half === "pm" ? 12 : 0))] : [];
 };
 
-/**
- * am or pm of one side also applies to the other, unless the range would exceed half a day: 2-3:30pm, 11-1pm.
- */
+/** am or pm of one side applies to the other, unless the range exceeds half a day: 2-3:30pm, 11-1pm. */
 const nearestPair = (start: TypedTime, end: TypedTime): readonly [ClockTime, number] | null => {
   const isOneSided = (start.half === null) !== (end.half === null);
   const meanings = (time: TypedTime): readonly ClockTime[] =>

@@ -45,10 +45,7 @@ interface QuickAddDefaults {
 
 const DEFAULT_MINUTES = 60;
 
-/**
- * The repetition of the line as a form, and its first day: the line's day, else the first of its own. A rule
- * for every second week begins with the first week that has one of its days.
- */
+/** The line's repetition as a form, and its first day. Every second week begins with the first that fits. */
 export const repeatOfQuickAdd = (
   { said: { repeat, ends, date } }: QuickAdd,
   otherwise: Day,

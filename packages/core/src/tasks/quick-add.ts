@@ -175,9 +175,7 @@ const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Sp
     };
   });
 
-/**
- * The text that no piece took, each gap as one space. Quotes that protected details are removed, others stay.
- */
+/** The text that no piece took. Quotes that protected details are removed, others stay. */
 const titleOf = (line: string, pieces: readonly Span[], protecting: readonly Span[]): string => {
   const gone = [
     ...pieces,

@@ -1,7 +1,4 @@
-/**
- * The days of a rule, as in RFC 5545: months without the date are skipped, weeks begin on Sunday, and each
- * day follows from the rule and its start alone.
- */
+/** As in RFC 5545: months without the date are skipped, weeks begin on Sunday; only rule and start count. */
 import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import {
   addDays,

@@ -60,10 +60,7 @@ export const formOfRepeat = ({
   missed,
 });
 
-/**
- * What the form asks for, or all problems in the order of its fields. A yearly rule repeats on the date of
- * `start`.
- */
+/** What the form asks for, or all problems in the order of its fields. Yearly rules use the date of `start`. */
 export const readRepeatForm = (
   form: RepeatForm,
   start: Day,

@@ -89,10 +89,7 @@ export interface WrittenStep {
   readonly isDone: boolean;
 }
 
-/**
- * Text as steps, one a line: without empty lines, bullets and check boxes. Numbers are removed if there are
- * several lines.
- */
+/** Text as steps, one a line, without bullets and check boxes; without numbers if there are several lines. */
 export const readSteps = (text: string): readonly WrittenStep[] => {
   const lines = text.split(/[\n\r\u2028\u2029\v\f]+/).filter((line) => line.trim() !== "");
   const marks = lines.length > 1 ? MARKS_OF_SEVERAL : MARKS;

@@ -9,10 +9,7 @@ const HALF_AN_HOUR = 30;
 const MORNING = 9 * 60;
 const LATEST = 23 * 60 + 30;
 
-/**
- * Suggested start of a new task: the half hour after the day's last task, not before now, and nine on a free
- * day. If a task ends at midnight, the first free half hour.
- */
+/** The half hour after the day's last task, not before now; nine on a free day. */
 export const suggestedStart = (state: Tasks, day: Day, now: Instant): ClockTime => {
   const busy = tasksOn(state, day, dayOf(now)).flatMap(spanOf);
   const isToday = day === dayOf(now);

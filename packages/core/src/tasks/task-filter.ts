@@ -50,10 +50,7 @@ const spanOf = (filter: Exclude<TaskFilter, "all">, today: Day): readonly Day[] 
 };
 
 const inOrder: Readonly<Record<DayOrder, (sorted: readonly Day[], today: Day) => readonly Day[]>> = {
-  /**
-   * Today and the future come first, then the past, latest first, so that years of completed tasks hide
-   * nothing.
-   */
+  /** The future comes first, then the past, latest first, so that years of completed tasks hide nothing. */
   upcoming: (sorted, today) => [
     ...sorted.filter((day) => day >= today),
     ...sorted.filter((day) => day < today).reverse(),

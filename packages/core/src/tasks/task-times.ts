@@ -9,10 +9,7 @@ export interface TaskTimes {
   readonly endTime: string;
 }
 
-/**
- * One series of keystrokes in one input. Half-typed values count too ("1" on the way to "1.5"), so all of it
- * is computed from the state before.
- */
+/** Keystrokes in one input. Half-typed values count too ("1" of "1.5"): all follows from the state before. */
 export interface TaskTyping {
   readonly field: keyof TaskTimes;
   readonly before: TaskTimes;
@@ -49,10 +46,7 @@ export const typedTimes = (
     }),
   );
 
-/**
- * Suggested times for this start. They are shown only, until the user types, and an end typed first replaces
- * them.
- */
+/** Suggested times for this start, shown only until the user types. An end typed first replaces them. */
 export const suggestTimes = (typed: Partial<TaskTimes>, start: ClockTime): Partial<TaskTimes> => {
   if (typed.startTime !== undefined) return {};
   const end = readClockTime(typed.endTime);

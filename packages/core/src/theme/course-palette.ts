@@ -1,6 +1,4 @@
-/**
- * Colors of courses: twelve named ones, or a custom one. Each has a form for light papers and one for dark.
- */
+/** Colors of courses: twelve named ones, or a custom one. Each has a form for light and for dark papers. */
 import { type HexColor, readHexColor } from "./color.ts";
 import { atLeast, atMost } from "./luminance.ts";
 

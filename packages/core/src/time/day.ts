@@ -1,9 +1,6 @@
 import type { Day } from "./types.ts";
 
-/**
- * Days are counted as the calendar counts them, by whole numbers and without instants, so no zone and no clock change can move one.
- * Counting (`daysBetween`) and stepping (`addDays`) go through the number of the day since 1970-01-01.
- */
+/** Days are whole numbers since 1970-01-01, without instants: no zone or clock change can move one. */
 export const addDays = (day: Day, days: number): Day => {
   // Most steps stay in the month, and streaks of years take thousands of them.
   const date = dateOfDay(day) + days;

@@ -1,7 +1,4 @@
-/**
- * What time does to a timer without a press, also when a page is opened or reloaded after its end: the warning, the end, and the question to a
- * user who left an open-ended session running.
- */
+/** What time does to a timer without a press: the warning, the end, the question after a quiet time. */
 import type { Timer, TimerIn } from "../records/timer.ts";
 import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";

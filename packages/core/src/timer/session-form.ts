@@ -55,10 +55,7 @@ export const formOfSession = (state: Pick<State, "tasks">, session: Session): Se
   };
 };
 
-/**
- * What the form says about the time, or all that is wrong with it in the order of its fields. Times that are those of the session it corrects mean
- * its own: clocks tell less, where it went over an hour that there is twice.
- */
+/** What the form says of the time, or all that is wrong. Unchanged times mean the session's own. */
 export const readSessionSpan = (
   { day, start, end, minutes: typed }: Pick<SessionForm, "day" | "start" | "end" | "minutes">,
   now: Instant,

@@ -8,10 +8,7 @@ import { isCountingUp } from "./elapsed.ts";
 import { sessionsBetween } from "./focus-time.ts";
 import type { SessionSpan } from "./session-form.ts";
 
-/**
- * Sessions that overlap for at least a minute, without `except`, the one being corrected. Overlap is allowed, since two things can be
- * studied at once, but it is shown, since an hour may be entered twice.
- */
+/** Sessions that overlap by a minute or more, without `except`: allowed, but maybe entered twice. */
 export const overlappingSessions = (
   state: Pick<State, "sessionsByUtcDate">,
   { startedAt, endedAt }: Pick<SessionSpan, "startedAt" | "endedAt">,

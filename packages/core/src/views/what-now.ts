@@ -26,10 +26,7 @@ export interface WhatNow {
   readonly isMissed: boolean;
 }
 
-/**
- * Today's block whose clock time has come, else the one of the earliest exam; if today has none, a missed one.
- * Null if nothing is open.
- */
+/** Today's block whose time has come, else of the earliest exam, else a missed one; null if none. */
 export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "today">): WhatNow | null => {
   const clock = clockTimeOf(now);
   const todays = tasksOn(state, today, today).flatMap((task) => candidate(state, task, today));

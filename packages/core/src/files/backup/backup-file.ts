@@ -21,10 +21,7 @@ export interface BackupCounts {
   readonly animals: number;
 }
 
-/**
- * The backup file: the specification's `data` and `metadata`, and members that restore exactly the same state
- * (`corrections`, `farmAnimals` and so on). Other programs can ignore those.
- */
+/** The specification's `data` and `metadata`, and members that restore the same state, ignored by others. */
 export interface BackupFile {
   readonly data: JsonObject;
   readonly metadata: {
@@ -59,10 +56,7 @@ export const backupWriter =
 
 export const backupOf = backupWriter(schema);
 
-/**
- * By table and id: records of types without their own part, additions of later versions, and rows of tables
- * only later versions know. Local tables are left out.
- */
+/** Records without a part of their own, additions and tables of later versions. No local tables. */
 const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): JsonObject => {
   const tables: Record<string, Record<string, Json>> = {};
   const put = (table: string, id: string, fields: JsonObject) => {
@@ -90,15 +84,10 @@ const recordsToJson = <Kept extends State>(schema: Schema<Kept>, state: Kept): J
   );
 };
 
-/**
- * One line for each record is readable, and a quarter less to write and read than one line for each member.
- */
+/** One line for each record: readable, and a quarter less to write and read than one for each member. */
 export const backupText = (file: BackupFile): string => jsonInLines(file, 3);
 
-/**
- * How many levels are split into lines. V8 writes many small texts in a quarter of the time of one large
- * text. Undefined members are left out, as in JSON.
- */
+/** V8 writes many small texts in a quarter of the time of one large text. `levels`: split into lines. */
 const jsonInLines = (json: unknown, levels: number): string => {
   if (levels === 0 || typeof json !== "object" || json === null) return JSON.stringify(json ?? null);
   if (Array.isArray(json))

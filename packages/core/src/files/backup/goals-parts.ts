@@ -12,9 +12,7 @@ import { periodKeyOf } from "../../time/period.ts";
 import { type Day, type Instant, PERIODS, type Period, type PeriodKey } from "../../time/types.ts";
 import { type Reading, readNumber, readRecord } from "./read-record.ts";
 
-/**
- * `hours` is the target in force; `target` was set by the user, with the time that automatic resets compare.
- */
+/** `hours` is the target in force; `target` what the user set, and when, for automatic resets. */
 export const goalToJson = (state: State, period: Period, now: Instant): JsonObject => {
   const hours = targetHours(state, period, now);
   const { target, createdAt, updatedAt } = state.goals[period];
@@ -54,10 +52,7 @@ export const readGoalSettings = (reading: Reading): GoalSettings => {
   return readRecord(goalSettingsRecord, goalSettingsRecord.rows.id, Object.fromEntries(fields), reading);
 };
 
-/**
- * The goals of a file. Our files say in `target` what the user set and when. Others have only `hours`: if
- * that is not the default, it becomes a target set now.
- */
+/** Our files say in `target` what was set when; other files' `hours` become a target if not the default. */
 export const readGoals = (reading: Reading): readonly Goal[] => {
   const settings = readGoalSettings(reading);
   const goals = reading.data.goals ?? null;

@@ -23,10 +23,7 @@ export const openOpenSsl = async (text: string, password: string, cipher: Cipher
 /** `Salted__` is ten base64 letters and four of the six bits of the eleventh. */
 export const isOpenSsl = (text: string): boolean => /^\s*U2FsdGVkX1[89+/]/.test(text.slice(0, 100));
 
-/**
- * OpenSSL's EVP_BytesToKey with MD5 and one round: each digest is of the one before, the password and the
- * salt.
- */
+/** OpenSSL's EVP_BytesToKey with MD5, one round: each digest is of the one before, password and salt. */
 const openSslKey = (password: Uint8Array, salt: Uint8Array, length: number): Uint8Array => {
   let derived = new Uint8Array(0);
   let digest = new Uint8Array(0);

@@ -1,6 +1,4 @@
-/**
- * MD5 (RFC 1321), only because OpenSSL's old files derive their key with it. Do not use it for anything else.
- */
+/** MD5 (RFC 1321), only for the keys of OpenSSL's old files. Do not use it for anything else. */
 export const md5 = (message: Uint8Array): Uint8Array<ArrayBuffer> => {
   const words = padded(message);
   let [a, b, c, d] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

@@ -23,9 +23,7 @@ export const formOf = (text: string): BackupForm => {
   return isXorHex(text) ? "xor-hex" : "plain";
 };
 
-/**
- * Opens a file of any format. Call it without a password first: `PasswordRequired` means that one is needed.
- */
+/** Opens a file of any format. Call it without a password first: it may say `PasswordRequired`. */
 export const openBackup = async (
   text: string,
   password: string | null,
@@ -106,9 +104,7 @@ export const verifyBackup = (text: string, expected: BackupCounts, context: Cont
   return opened?.ok === true && areSame(countsInside(opened.value.data, context), expected);
 };
 
-/**
- * The same for an encrypted file: it opens to exactly the text that was encrypted, which is verified itself.
- */
+/** An encrypted file opens to exactly the text that was encrypted, which is verified itself. */
 export const verifySealed = async (
   text: string,
   password: string,

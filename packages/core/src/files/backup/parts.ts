@@ -1,7 +1,4 @@
-/**
- * Parts of a backup file that are older than `records`: those of the specification and of version 1. A record
- * type without a part here is in `records`, as is everything these parts cannot express.
- */
+/** The parts of a backup file from the specification and version 1. Everything else is in `records`. */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { achievementsOf, entriesOf } from "../../records/achievement.ts";
 import { isHere } from "../../records/animal.ts";
@@ -148,10 +145,7 @@ export const backupParts: { readonly [Name in keyof RecordTypes]?: BackupParts<R
   },
 };
 
-/**
- * Tables that belong to the tasks: a file without them has none. Keeping the present ones would restore tasks
- * that the file does not have, or leave steps without a task.
- */
+/** A file without these has none: keeping the present ones would leave steps without a task. */
 export const WITH_TASKS: ReadonlySet<string> = new Set([seriesRecord.table, stepRecord.table]);
 
 const perPeriod = (value: (period: Period) => Json): JsonObject =>

@@ -2,10 +2,7 @@ import type { Json } from "@furrow/values";
 import { readDay } from "../../time/instant.ts";
 import type { Day } from "../../time/types.ts";
 
-/**
- * A date of a file as a day. Programs write a plain date as midnight UTC, whose local day west of Greenwich
- * would be the day before.
- */
+/** Programs write a plain date as midnight UTC, whose local day west of Greenwich is the day before. */
 export const readFileDate = (value: Json | undefined): Day | null => {
   const [, date] = (typeof value === "string" && UTC_MIDNIGHT.exec(value)) || [];
   return readDay(date ?? value);

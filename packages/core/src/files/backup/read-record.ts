@@ -9,10 +9,7 @@ export interface Reading extends Context {
   readonly data: JsonObject;
   /** The present state. */
   readonly before: State;
-  /**
-   * Whether Furrow wrote the file, so that unknown members belong to a later version. In other files they
-   * mean nothing.
-   */
+  /** Furrow wrote the file: unknown members belong to a later version. In other files they mean nothing. */
   readonly carriesUnknown: boolean;
 }
 

@@ -144,10 +144,7 @@ const evenOut = (tables: ReadonlyMap<string, ReadTable>, { data, now }: Reading)
     corrections.set(correction.id, correction);
 };
 
-/**
- * Merges additions of later versions into the records and returns the rows only later versions read. Present
- * ones stay if the file lacks their table.
- */
+/** Merges additions of later versions. Present rows of later versions stay if the file lacks their table. */
 const layRecordsOver = <Kept extends State>(
   schema: Schema<Kept>,
   tables: ReadonlyMap<string, ReadTable>,

@@ -1,9 +1,6 @@
 import { isJsonObject, type Json } from "@furrow/values";
 
-/**
- * What a row can hold so that it can sync: the protocol's limits with some margin. One oversized value must
- * not prevent restoring the rest.
- */
+/** The protocol's limits with some margin. One oversized value must not prevent restoring the rest. */
 const MAX_ID_LENGTH = 200;
 const MAX_BYTES = 15_000;
 const MAX_DEPTH = 30;

@@ -34,10 +34,7 @@ export const readCorrections = (list: readonly Json[], reading: Reading): readon
 
 const importCorrectionId = (day: Day): string => `import:${day}`;
 
-/**
- * Corrections that make each day equal to the file's study data. A day that already matches needs none, as in
- * files of ours.
- */
+/** Corrections that make each day equal the file's study data. Days that match need none. */
 export const evenedOut = (
   studyData: ReadonlyMap<Day, number>,
   tasks: readonly Task[],

@@ -54,10 +54,7 @@ export const taskBeneath = (task: Task, carried: JsonObject): JsonObject => {
   );
 };
 
-/**
- * The tasks of a file, one by one. Only entries that are no object are dropped; a missing, repeated or
- * unusable id is replaced.
- */
+/** The tasks of a file. Only non-objects are dropped; missing, repeated or unusable ids are replaced. */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
   const taken = new Set<string>();
   for (const entry of list) {
@@ -69,10 +66,7 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
   }
 }
 
-/**
- * In old files `completed` may be the hours themselves. If hours are given, even 0, it only says whether the
- * task is done.
- */
+/** In old files `completed` may be the hours. If hours are given, even 0, it says whether it is done. */
 const taskFields = (
   { id: _id, completed, completedOn = null, completedHours = null, ...entry }: JsonObject,
   reading: Reading,

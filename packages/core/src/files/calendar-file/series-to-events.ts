@@ -1,7 +1,4 @@
-/**
- * Recurring tasks as events: one for each part, whose rule ends before the next part. Skipped and paused days
- * are EXDATE, changed occurrences are events of their own.
- */
+/** One event for each part of a series; skipped days are EXDATE, changed occurrences their own events. */
 import { isJsonObject } from "@furrow/values";
 import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
@@ -23,10 +20,7 @@ import { latestInstantAt } from "./zone-lines.ts";
 
 export interface SeriesEvents {
   readonly lines: readonly string[];
-  /**
-   * Whether the events include this task already. A series that counts from completion has no rule for its
-   * days.
-   */
+  /** Whether the events include the task. A series that counts from completion has no rule for its days. */
   covers(task: Task): boolean;
   /** The first day of each event. */
   readonly begins: readonly Day[];

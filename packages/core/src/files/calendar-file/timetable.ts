@@ -46,9 +46,7 @@ export interface TimetableEntry {
   readonly category: Category;
   /** Of an event over several days. */
   readonly lastDay?: Day;
-  /**
-   * The event it belongs to, if known: its rule, and the day the rule gave, which may differ from the task's.
-   */
+  /** Its event: the rule, and the day the rule gave, which may differ from the task's. */
   readonly event?: {
     readonly uid: string;
     /** Null if it does not repeat, or in a way we do not support. */

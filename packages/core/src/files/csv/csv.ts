@@ -12,10 +12,7 @@ import { type StepsProgress, stepsOf, stepsProgress } from "../../tasks/steps.ts
 import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 
-/**
- * A cell of a spreadsheet file (RFC 4180). Spreadsheets run text that begins like a formula, so it gets an
- * apostrophe, which they hide. Our own numbers stay numbers.
- */
+/** An apostrophe, which spreadsheets hide, keeps them from running text that begins like a formula. */
 export const csvCell = (value: string | number): string => {
   if (typeof value === "number") return String(value);
   const safe = /^\s*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;

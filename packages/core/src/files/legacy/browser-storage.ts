@@ -5,10 +5,7 @@ import { LEGACY_KEYS } from "./legacy-keys.ts";
 
 type Part = keyof typeof LEGACY_KEYS;
 
-/**
- * The old application's browser storage as backup data for `readRestoration`. Null if there is none.
- * Unreadable keys are left out, so that they never block the move to the new version.
- */
+/** The old application's storage as backup data, or null. Unreadable keys never block the move. */
 export const legacyData = (storage: Readonly<Record<string, string>>): JsonObject | null => {
   const read = (part: Part): Json | undefined => storedUnder(storage, LEGACY_KEYS[part]);
   const tasks = listIn(read("tasks"));

@@ -1,7 +1,4 @@
-/**
- * Cells of a later version: whole cells, members inside one, and values this version has no case for. They are kept unchanged and written
- * back with the record.
- */
+/** Cells, members and values of a later version, kept unchanged and written back with the record. */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 
 /** The members of a cell that holds an object, by name. */

@@ -12,10 +12,7 @@ export interface PresentRecord extends StoredRecord {
   readonly fields: JsonObject;
 }
 
-/**
- * What a verb asks for. `put` creates the row, or brings a deleted one back, with all its fields; `edit` sets fields of a
- * row that exists; `delete` removes it.
- */
+/** `put` creates or restores a row with all its fields, `edit` sets fields of one that exists. */
 export type WriteTo<Table extends string> =
   | { readonly type: "put"; readonly table: Table; readonly id: string; readonly fields: JsonObject }
   | { readonly type: "edit"; readonly table: Table; readonly id: string; readonly fields: JsonObject }
