@@ -39,7 +39,6 @@ export const okWith = (writes: readonly Write[], ...notices: readonly Notice[]):
 
 export const nothingToDo = outcome([]);
 
-/** Several outcomes of one command, in order. */
 export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   writes: outcomes.flatMap(({ writes }) => writes),
   notices: outcomes.flatMap(({ notices }) => notices),

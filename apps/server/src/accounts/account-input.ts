@@ -1,4 +1,3 @@
-/** What the account routes accept, and nothing else. */
 import * as v from "valibot";
 import { Problem } from "../http/problem.ts";
 
@@ -51,7 +50,6 @@ export const providerName = v.pipe(
 );
 
 const emailForm = v.pipe(v.string(), v.email());
-/** What an operator enters for an account. */
 export const addressInput = v.pipe(email, v.email());
 export const nameInput = name;
 

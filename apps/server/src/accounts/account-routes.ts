@@ -226,7 +226,6 @@ export function newSession(c: AppContext, tokens: SessionTokens) {
   return { tokenHash: hash, cookie, userAgent };
 }
 
-/** Tells whether the address is confirmed, if the server confirms addresses. */
 export const publicUser = (
   { id, name, email, emailVerified }: User,
   { confirmsAddresses }: Pick<MailedLinks, "confirmsAddresses">,

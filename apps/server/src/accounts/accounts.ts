@@ -48,12 +48,10 @@ export type AccountsOptions = Readonly<{
   oidc: readonly OidcProviderSettings[];
   /** False: users sign in through providers only. */
   passwordSignIn: boolean;
-  /** Whether common passwords are refused. */
   passwordRule: Config["passwords"];
   throttle: ThrottleLimits;
   /** Each module that stores rows of a user registers how to remove them. */
   deletionHooks: readonly DeletionHook[];
-  /** Some of the user's sessions ended. */
   onAuthSessionsEnded: (userId: string) => void;
   hashing: PasswordHashing;
   rateLimit: RateLimit;
@@ -65,7 +63,6 @@ export interface Accounts {
   requireUser: RequireUser;
   requireAuthSession: RequireAuthSession;
   signUpState(): Promise<SignUpState>;
-  /** The ids of the user's valid sessions. */
   authSessionsOf(userId: string): Promise<ReadonlySet<string>>;
   /** Waits for mails that are being sent. */
   close(): Promise<void>;

@@ -9,10 +9,8 @@ export type User = Readonly<{ id: string; name: string; email: string; emailVeri
 /** The signed-in user, from the database: a revoked session is refused at once. Throws `unauthenticated`. */
 export type RequireUser = (c: AppContext) => Promise<User>;
 
-/** The session of the request's cookie, if it is valid. */
 export type FindAuthSession = (c: AppContext) => Promise<FoundAuthSession | undefined>;
 
-/** Like `requireUser`, with the user's session. */
 export type RequireAuthSession = (c: AppContext) => Promise<FoundAuthSession>;
 
 export type FoundAuthSession = Readonly<{
@@ -26,7 +24,6 @@ export interface AuthSessionLookup {
   find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
   /** Why the cookie's session was ended on purpose; null if it was not. */
   endOf(cookies: string | undefined): Promise<EndReason | null>;
-  /** The ids of the user's valid sessions. */
   ofUser(userId: string): Promise<ReadonlySet<string>>;
 }
 

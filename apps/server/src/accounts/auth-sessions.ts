@@ -8,7 +8,6 @@ import { SESSION_SECONDS } from "./session-tokens.ts";
 
 /** No user has more devices. */
 export const MOST_SESSIONS = 50;
-/** A used session is renewed once a day. */
 const PROLONGED_EVERY_MS = 24 * 60 * 60_000;
 
 type Engine = Pick<Storage, "engine">;

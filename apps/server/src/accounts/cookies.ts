@@ -1,4 +1,3 @@
-/** The server's cookies and how they are read. */
 import { APP_NAME } from "@furrow/values";
 
 /** `secure`: served over https. `basePath`: empty, or where the app is, such as /furrow. */

@@ -46,7 +46,6 @@ export const userOfId = async (read: Read, id: string): Promise<User | undefined
 export const userOfEmail = async (read: Read, email: string): Promise<User | undefined> =>
   userIn(await read<User>(FIND_USER_BY_EMAIL, [email]));
 
-/** Whose identity at a sign-in provider it is. */
 export const userOfIdentity = async (
   read: Read,
   { issuer, subject }: Readonly<{ issuer: string; subject: string }>,

@@ -19,7 +19,6 @@ export type DeviceOwner = Readonly<{ user: Readonly<{ id: string }>; version: st
 export interface KnownDevices {
   /** The device's id, if the account signed in on it before. */
   find(cookies: string | undefined, owner: DeviceOwner): string | undefined;
-  /** The cookie to set while the account is signed in. */
   remember(cookies: string | undefined, owner: DeviceOwner): string;
 }
 

@@ -57,7 +57,6 @@ export function createMailedLinks({
 export const resetLink = (toUrl: PublicUrl, token: string, isUnconfirmed = false): string =>
   toUrl(`/reset-password?token=${encodeURIComponent(token)}${isUnconfirmed ? "&unconfirmed=1" : ""}`);
 
-/** Who requests a mail to the account's address, and from where. */
 type MailAttempt = Omit<Attempt, "action">;
 
 /** All mails to one address share a count. */

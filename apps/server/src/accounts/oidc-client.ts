@@ -10,7 +10,6 @@ import type { OidcProviderSettings } from "./oidc-settings.ts";
 /** What must come back from the provider, kept in the browser's sealed cookie. */
 export type OidcChecks = Readonly<{ state: string; nonce: string; verifier: string; startedAt: number }>;
 
-/** What the provider says of the user who signed in there. */
 export type ProvenIdentity = Readonly<{
   issuer: string;
   subject: string;
@@ -30,7 +29,6 @@ type Start = Readonly<{
 
 export interface OidcProvider {
   readonly settings: OidcProviderSettings;
-  /** The provider's address for the browser. */
   begin(start: Start): Promise<Readonly<{ url: string; checks: OidcChecks }>>;
   /** `returned`: the address the provider sent the browser back to. */
   complete(returned: URL, checks: OidcChecks, isFresh: boolean): Promise<ProvenIdentity>;
@@ -137,7 +135,6 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
   };
 }
 
-/** Loaded when a user signs in through a provider. */
 const library = () => import("openid-client");
 
 /** Basic is what a client has unless it was registered otherwise, and what most servers list. */

@@ -23,7 +23,6 @@ export async function addIdentity(
   return added.length > 0;
 }
 
-/** The providers that the user can sign in with. */
 export async function issuersOf(db: Storage["db"], userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("oidc_identities")

@@ -51,7 +51,6 @@ export async function createLink(
   return isMade ? token : undefined;
 }
 
-/** The link's user and kind, if it is still valid. */
 export async function findLink(
   db: Tx["db"],
   storage: Pick<Storage, "engine">,

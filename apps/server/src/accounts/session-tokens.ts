@@ -8,11 +8,9 @@ export const SESSION_SECONDS = 60 * 24 * 60 * 60;
 export interface SessionTokens {
   /** The hash of the token in a cookie with our signature, in exactly our format. */
   hashIn(cookies: string | undefined): string | undefined;
-  /** A new token's hash and the cookie that carries the token. */
   create(): Readonly<{ hash: string; cookie: string }>;
   /** The same cookie with a new term. */
   prolonged(cookies: string | undefined): string;
-  /** Clears the cookie. */
   readonly cleared: string;
 }
 

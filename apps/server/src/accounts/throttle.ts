@@ -11,7 +11,6 @@ import type { Storage, Tx } from "../storage/storage.ts";
 
 const MINUTE = 60_000;
 
-/** The period of each limit. */
 const windows = {
   "sign-in": 15 * MINUTE,
   "sign-up": 60 * MINUTE,

@@ -21,7 +21,6 @@ export type AlarmRouteParts = Readonly<{
   now: () => number;
   /** How long after the session's end an alarm is due. */
   delayMs: number;
-  /** An alarm was set that is due at this time. */
   onPut: (dueAt: number) => void;
 }>;
 

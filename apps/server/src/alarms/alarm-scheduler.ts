@@ -164,7 +164,6 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     return endsAt + delayMs;
   }
 
-  /** There is a row that needs attention at this time. */
   function wakeBy(at: number): void {
     // A look that is under way may have read the rows before this one was there.
     if (looking !== undefined) lookAgain = true;

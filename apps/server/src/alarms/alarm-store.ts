@@ -84,7 +84,6 @@ export function createAlarmStore(storage: Storage, now: () => number, delayMs: n
     async postpone(claim: Claim, wakeAt: number, targets: readonly string[]): Promise<void> {
       await storage.transaction((tx) => tx.run(POSTPONE, [wakeAt, targets.join(" "), ...identity(claim)]));
     },
-    /** When the next row needs attention. */
     async nextWake(): Promise<number | undefined> {
       const [row] = await storage.read<{ wakeAt: number }>(NEXT_WAKE, []);
       return row?.wakeAt;

@@ -1,4 +1,3 @@
-/** Sends an alarm to one target and reads the answer. */
 import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { PublicUrl } from "../http/public-url.ts";

@@ -22,7 +22,6 @@ export function createVapid({ secret, subject, now }: VapidOptions) {
   return {
     /** For `applicationServerKey`, base64url. */
     publicKey,
-    /** The header for requests to this origin. */
     authorization(origin: string): string {
       const at = now();
       let known = tokens.get(origin);

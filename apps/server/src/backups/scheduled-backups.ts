@@ -20,7 +20,6 @@ export type ScheduledBackupsParts = Readonly<{
 export interface ScheduledBackups {
   /** Makes a backup if the newest is old enough. Called every minute. */
   look(): Promise<void>;
-  /** Stops a backup in progress. */
   close(): Promise<void>;
 }
 

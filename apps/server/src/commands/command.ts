@@ -22,7 +22,6 @@ export type CliCommand = (
 
 export const connectionNames = ["database", "mail", "redis"] as const;
 
-/** One line of a check. */
 export type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
 
 export type CommandOptions = Readonly<{
@@ -63,7 +62,6 @@ export const commandLog = createLog(
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${count === 1 ? one : other}`;
 
-/** Aligned columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

@@ -25,7 +25,6 @@ export function isLoopback(address: string): boolean {
   return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
 }
 
-/** Whether the connection comes from this machine. */
 export function localOrigin(host: string | undefined, port: number): string {
   const isThisMachine = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   return `http://${isThisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;

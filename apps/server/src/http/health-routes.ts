@@ -1,4 +1,3 @@
-/** Health checks: does the process answer, and can it work? */
 import { APP_NAME, SERVED_BY } from "@furrow/values";
 import type { Storage } from "../storage/storage.ts";
 import { VERSION } from "../version.ts";

@@ -66,7 +66,6 @@ export type ProblemCode = keyof typeof problems;
 type ProblemOptions = Readonly<{
   detail?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Extension members of the document. */
   members?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }>;

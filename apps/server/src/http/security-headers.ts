@@ -1,4 +1,3 @@
-/** Security headers. */
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./route-module.ts";

@@ -13,7 +13,6 @@ export type ColumnTypes = Readonly<{
   /** SHA-256 of a text column, base64url. */
   hashed: (column: string) => string;
 }>;
-/** Migrations by name, in order. */
 export type Migrations = Readonly<Record<string, (types: ColumnTypes) => readonly string[]>>;
 
 export type OpenOptions = Readonly<{

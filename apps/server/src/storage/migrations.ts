@@ -1,4 +1,3 @@
-/** The migrations of the tables. */
 import { NEVER } from "@furrow/sync";
 import type { ColumnTypes, Migrations } from "./migrate.ts";
 

@@ -9,7 +9,6 @@ export function sqliteSql(sql: string): string {
   return translateOnce(forSqlite, sql, () => sql.replace(/ for update$/, ""));
 }
 
-/** PostgreSQL numbers its values. */
 export function postgresSql(sql: string): string {
   return translateOnce(forPostgres, sql, () => {
     let count = 0;

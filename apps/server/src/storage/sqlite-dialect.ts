@@ -44,7 +44,6 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's idea of a database, with its statements kept prepared. */
 export function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   // For migrations: an engine's own way to what PostgreSQL can by itself.
   database.function("sha256_base64url", { deterministic: true }, (text) =>

@@ -5,7 +5,6 @@ import type { Tables } from "./tables.ts";
 export type Engine = "sqlite" | "postgres";
 export type Values = readonly (string | number | Date)[];
 
-/** A transaction under way. */
 export interface Tx {
   /**
    * One statement as text, with `?` for each value, for the hot paths of sync: building it each time would
@@ -13,7 +12,6 @@ export interface Tx {
    * columns.
    */
   run<Row = never>(sql: string, values: Values): Promise<Row[]>;
-  /** For built statements. */
   readonly db: Kysely<Tables>;
 }
 
@@ -29,7 +27,6 @@ export interface Storage {
   transaction<T>(work: (tx: Tx) => Promise<T>, queue?: string): Promise<T>;
   /** One statement that reads only committed data, written as for `Tx.run`. It waits for no transaction. */
   read<Row>(sql: string, values: Values): Promise<Row[]>;
-  /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
   /** True for an error that says "the database cannot be reached now" rather than "this statement is wrong". */
   isUnavailable(error: unknown): boolean;

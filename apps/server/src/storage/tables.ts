@@ -132,7 +132,6 @@ export interface Tables {
     next_fetch_at: number;
     /** In a row. */
     failures: number;
-    /** Why the last fetch failed, or empty. */
     failure: string;
   };
   /** Their last bodies, compressed and encrypted. */

@@ -18,9 +18,7 @@ type RouteParts = Readonly<{
   isOn: boolean;
   requireUser: RequireUser;
   rateLimit: RateLimit;
-  /** Something is to be fetched at once. */
   wake: () => void;
-  /** The list has changed. */
   onChanged: (userId: string) => void;
 }>;
 

@@ -109,7 +109,6 @@ export function createSubscriptionScheduler(parts: SchedulerParts) {
   }
 
   return {
-    /** Something is to be fetched at once. */
     wake: () => void look(),
     /** Looks once, and waits until what was due is fetched. */
     async fetchDue(): Promise<void> {

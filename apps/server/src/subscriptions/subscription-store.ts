@@ -107,7 +107,6 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
         await tx.run(REMOVE_BODY, [userId, id]);
       }, userId);
     },
-    /** The compressed body. */
     async body(
       userId: string,
       id: string,
@@ -138,7 +137,6 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
         leaseEnd,
       }));
     },
-    /** When the next one is due. */
     async nextFetch(): Promise<number | undefined> {
       return (await storage.read<{ at: number }>(NEXT, []))[0]?.at;
     },

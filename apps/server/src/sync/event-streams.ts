@@ -16,7 +16,6 @@ export interface EventStreams {
   poke(userId: string, seq: number, exceptStream: string | null): number;
   /** Says that a subscribed calendar or the list of them changed. */
   pokeCalendars(userId: string): void;
-  /** Ends the streams of ended sessions. */
   keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
   /** Registers another long answer that ends with its session. Call the returned function when it is done. */
   follow(owner: StreamOwner, end: () => void): () => void;

@@ -1,4 +1,3 @@
-/** Metrics of all requests. */
 import { collectDefaultMetrics, type Registry } from "@prometheus-io/client";
 import type { RequestObserver } from "../http/request-scope.ts";
 import { metersOf } from "./meters.ts";

@@ -15,7 +15,6 @@ const MS_BUCKETS = [50, 100, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
 interface TelemetryOptions {
   readonly enabled: boolean;
-  /** Whether the web app has a page of this path. */
   readonly isPage: (path: string) => boolean;
 }
 

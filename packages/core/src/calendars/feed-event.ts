@@ -35,7 +35,6 @@ export interface EventTime {
 
 export interface FeedReading {
   readonly events: readonly FeedEvent[];
-  /** Up to this day. */
   readonly to: Day;
   /** False if the calendar has more than is read: what is missing then may still be in it. */
   readonly isWhole: boolean;

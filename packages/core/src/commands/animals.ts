@@ -9,7 +9,6 @@ export interface AnimalNotFound {
   readonly animalId: string;
 }
 
-/** A command on one animal, which is refused if there is no such animal. */
 const onAnimal =
   <Input>(
     work: (animal: Animal, input: Input, context: Context) => Outcome,

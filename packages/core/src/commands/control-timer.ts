@@ -48,10 +48,8 @@ const press =
   (state, _input, context) =>
     ok(pressed(state, event, context).outcome);
 
-/** Starts the present mode, or resumes a paused session. */
 export const startTimer = press({ type: "start" });
 
-/** Holds the time where it is. */
 export const pauseTimer = press({ type: "pause" });
 
 /** Resets: the time worked becomes an abandoned session, and the countdown is full again. */
@@ -64,7 +62,6 @@ export const endBreak = press({ type: "endBreak" });
 export const finishWork: Command<void, TimerRefusal> = (state, _input, context) =>
   allowed(pressed(state, { type: "finish" }, context));
 
-/** Skips the break and starts work at once. */
 export const skipBreak = press({ type: "skipBreak" });
 
 /** Five minutes more of the running work session, never beyond 120 in all. */

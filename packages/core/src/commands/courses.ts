@@ -24,12 +24,10 @@ export interface InvalidCourse {
   readonly problem: CourseProblem;
 }
 
-/** The limit of courses is reached. */
 export interface TooManyCourses {
   readonly type: "TooManyCourses";
 }
 
-/** A command on one course, which is refused if the course is gone. */
 const onCourse =
   <Input, Refusal = never>(
     work: (course: Course, input: Input, state: State, context: Context) => Result<Outcome, Refusal>,

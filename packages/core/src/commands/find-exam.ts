@@ -45,7 +45,6 @@ export const openBlocksOfExam = (state: State, examId: ExamId): readonly Task[] 
     openBlocks(state, id),
   );
 
-/** Deletes tasks with their subtasks. */
 export const deletionsOf = (state: State, tasks: readonly Task[]): readonly Write[] =>
   tasks.flatMap(({ id }): readonly Write[] => [
     deleteRow("tasks", id),

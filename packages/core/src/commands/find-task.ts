@@ -20,7 +20,6 @@ export interface TaskInput {
   readonly taskId: TaskId;
 }
 
-/** A command on one task, which is refused if the task is gone. */
 export const onTask =
   <Input extends TaskInput, Refusal = never>(
     work: (state: State, task: Task, input: Input, context: Context) => Result<Outcome, Refusal>,

@@ -1,4 +1,3 @@
-/** Commands for the blocks of a plan. */
 import { err, ok } from "@furrow/values";
 import { type Command, okWith } from "../command.ts";
 import { kindOfBlock, minutesOf } from "../exams/block.ts";

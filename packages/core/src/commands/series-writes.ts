@@ -1,4 +1,3 @@
-/** Writes of the commands for recurring tasks. */
 import type { JsonObject } from "@furrow/values";
 import type { Context } from "../command.ts";
 import { deleteRow, editRow, putRow } from "../records/row-writes.ts";

@@ -33,7 +33,6 @@ export interface SessionNotFound {
   readonly sessionId: string;
 }
 
-/** A session and the task it owns, if any. */
 interface BookEntry {
   readonly session: Session;
   readonly ownTask: Task | null;

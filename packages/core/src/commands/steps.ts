@@ -45,7 +45,6 @@ interface FoundStep {
   readonly step: Step;
 }
 
-/** A command on one step, which is refused if the task or the step is gone. */
 const onStep = <Input, Refusal = never>(
   work: (
     state: State,

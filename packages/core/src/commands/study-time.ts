@@ -1,5 +1,3 @@
-/** Commands for the time that the user has for exams. */
-
 import { type Command, okWith } from "../command.ts";
 import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
 import { putRow } from "../records/row-writes.ts";

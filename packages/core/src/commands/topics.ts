@@ -1,4 +1,3 @@
-/** Commands for an exam's topics. */
 import { err, ok } from "@furrow/values";
 import { type Context, nothingToDo, okWith } from "../command.ts";
 import { kindOfBlock, minutesOf } from "../exams/block.ts";

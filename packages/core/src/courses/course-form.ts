@@ -4,7 +4,6 @@ import type { State } from "../records/state.ts";
 import { COURSE_COLORS, readCourseColor } from "../theme/course-palette.ts";
 import { courseKey, MAX_COURSE_NAME } from "./course-name.ts";
 
-/** The form of a course. */
 export interface CourseForm {
   readonly name: string;
   readonly color: string;
@@ -14,7 +13,6 @@ export interface CourseForm {
 
 export type CourseDraft = Pick<Course, "name" | "color" | "weeklyHours">;
 
-/** A field with an unusable value. */
 export type CourseProblem =
   | { readonly field: "name"; readonly why: "empty" | "tooLong" }
   /** A course with this name exists, perhaps archived. */

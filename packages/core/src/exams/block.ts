@@ -7,7 +7,6 @@ import type { TopicId } from "../records/topic.ts";
 /** Learning a topic, repeating it, or the last look at all of it before the exam. */
 export type BlockKind = "learn" | "review" | "look";
 
-/** A task that belongs to a plan. */
 export type BlockTask = Task & { readonly topic: TopicId | ExamId };
 
 export const isBlock = (task: Task): task is BlockTask => task.topic !== undefined;

@@ -12,7 +12,6 @@ import { cushionsOf, type Levers, leversOf } from "./levers.ts";
 import { type Placed, placePieces } from "./placing.ts";
 import { placeReviews } from "./reviews.ts";
 
-/** A block as the plan wants it. */
 export interface Block {
   readonly id: TaskId;
   readonly kind: BlockKind;

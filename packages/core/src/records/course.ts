@@ -52,6 +52,5 @@ export const readWeeklyHours = (value: unknown): number | null => {
 export const readCourseId = (value: unknown): CourseId | null =>
   typeof value === "string" && value !== "" ? (value as CourseId) : null;
 
-/** In list order. */
 export const byCourseName = (one: Course, other: Course): number =>
   compareTexts(one.name.toLowerCase(), other.name.toLowerCase()) || byId(one, other);

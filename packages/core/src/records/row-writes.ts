@@ -2,7 +2,6 @@ import type { JsonObject } from "@furrow/values";
 import type { RecordType } from "./state/record-type.ts";
 import type { TableName, Write } from "./state.ts";
 
-/** A whole record as its row. */
 export const putRow = <T>(
   { table, toFields }: Pick<RecordType<T, TableName>, "table" | "toFields">,
   id: string,

@@ -13,7 +13,6 @@ import { recordType, type WithUnknown } from "./state/record-type.ts";
 import type { SeriesId } from "./task.ts";
 import { readTaskFields, SERIES_CELLS, type TaskFields, withoutEmpty } from "./task-fields.ts";
 
-/** The id of one part. */
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
 
 /** The days of a rule: calendar arithmetic only, independent of clock changes. */

@@ -90,7 +90,6 @@ export const writeSettings = <const Table extends Settings>(
     ),
   );
 
-/** The same with every setting. */
 export const allSettings = <const Table extends Settings>(
   settings: Table,
   values: ValuesOf<Table>,

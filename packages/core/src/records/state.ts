@@ -4,7 +4,6 @@ import { createSchema, type StateOf } from "./state/schema.ts";
 
 export type State = StateOf<typeof recordTypes, typeof totals>;
 
-/** What this version stores. */
 export const schema = createSchema(recordTypes, totals);
 
 export const { emptyState, buildState, applyRows, applyWrites, fieldsOf, rowsOf, keepingUnknown } = schema;

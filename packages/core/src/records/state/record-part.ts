@@ -8,7 +8,6 @@ import type { RecordType, Rows } from "./record-type.ts";
 export interface RecordPart<Part, T> {
   /** Records that always exist have their defaults. */
   empty(today: Day): Part;
-  /** Whether this version can use a row of the table. */
   owns(id: string): boolean;
   /** What a row, or its absence, means. */
   read(id: string, fields: JsonObject | null, today: Day): T | undefined;

@@ -7,7 +7,6 @@ export interface StoredRecord {
   readonly fields: JsonObject | null;
 }
 
-/** One that is there. */
 export interface PresentRecord extends StoredRecord {
   readonly fields: JsonObject;
 }

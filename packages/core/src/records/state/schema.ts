@@ -8,7 +8,6 @@ import { type RecordPart, recordPart } from "./record-part.ts";
 import type { Group, RecordType, WithUnknown } from "./record-type.ts";
 import type { PresentRecord, StoredRecord, WriteTo } from "./rows.ts";
 
-/** Types by the names of their parts of the state. */
 export type TypesByName = Readonly<Record<string, RecordType>>;
 
 type RecordOf<Type extends RecordType> = ReturnType<Type["parse"]>;
@@ -40,7 +39,6 @@ type GroupsOf<Types extends TypesByName> = Intersection<
 /** What the records of a group add to a total. */
 type Adds<T> = (record: T) => number;
 
-/** The records of each group. */
 type GroupedOf<Types extends TypesByName> = Intersection<
   {
     [Name in keyof Types]: {
@@ -74,7 +72,6 @@ export type StateOf<Types extends TypesByName, Totals> = {
 
 export interface Schema<State> {
   readonly types: TypesByName;
-  /** The state of a user without rows. */
   emptyState(today: Day): State;
   /** Stored rows become the state in the same way as rows that arrive later. */
   buildState(rows: Iterable<StoredRecord>, today: Day): State;
@@ -84,9 +81,7 @@ export interface Schema<State> {
   applyWrites(state: State, writes: readonly WriteTo<string>[], today: Day): State;
   /** The fields of a record as its row holds them; null where there is no such record. Records that always exist have their defaults. */
   fieldsOf(state: State, table: string, id: string): JsonObject | null;
-  /** Whether this version can use a row. */
   owns(table: string, id: string): boolean;
-  /** The records of one table, by id. */
   recordsOf(state: State, table: string): Iterable<readonly [string, unknown]>;
   /** Every record as a row. Reading them gives the same state. */
   rowsOf(state: State): IterableIterator<PresentRecord>;
