@@ -59,7 +59,6 @@ const staleAfterArrival = (before: State, after: State): readonly Write[] =>
     )
     .flatMap((series) => staleOccurrences(after, series));
 
-/** The effect of a command's writes on the farm. */
 export const causeOf = (before: State, writes: readonly Write[]): Cause => {
   const ofTasks = writes.filter(({ table }) => table === "tasks");
   return {

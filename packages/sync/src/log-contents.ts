@@ -1,5 +1,3 @@
-/** The contents of a log. */
-
 import { err, ok, type Result } from "@furrow/values";
 import type { LogContents, LogMeta } from "./change-log.ts";
 import type { SyncAnswer } from "./protocol.ts";

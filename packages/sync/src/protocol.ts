@@ -34,7 +34,6 @@ export interface SyncRequest {
 export interface SyncAnswer {
   readonly type: "page";
   readonly generation: Stamp;
-  /** The server's highest number. */
   readonly seq: number;
   readonly cursor: number;
   /** How many rows the user has, including deleted ones, so that a first load can show its progress. Missing from older servers. */

@@ -148,7 +148,6 @@ const withoutBuried = (row: Row, floor: Stamp): Row => {
   return { ...row, fields, stamps: Object.keys(stamps).length === 0 ? null : stamps };
 };
 
-/** The earliest stamp in a row, marks included. */
 export const earliestStamp = (row: Row): Stamp => {
   let earliest = LATEST;
   forEachCell(row, (_field, stamp) => {
@@ -157,7 +156,6 @@ export const earliestStamp = (row: Row): Stamp => {
   return earliest;
 };
 
-/** The greatest stamp in a row, marks included. */
 export const greatestStamp = (row: Row): Stamp => {
   let greatest = NEVER;
   forEachCell(row, (_field, stamp) => {

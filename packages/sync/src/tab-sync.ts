@@ -17,7 +17,6 @@ import {
 } from "./sync-engine.ts";
 import type { Tab, TabFailure } from "./tab.ts";
 
-/** The result of one sync step. */
 export type SyncStep =
   /** Call `step` again. */
   | { readonly type: "progress" }

@@ -23,7 +23,7 @@ import type {
   Telemetry,
   UnconfirmedWrites,
 } from "../ports.ts";
-import { createEmitter, type Emitter, type Signal, type Unsubscribe } from "../signal.ts";
+import { createEmitter, type Signal, type Unsubscribe } from "../signal.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "../state/account-data.ts";
 import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
@@ -36,10 +36,10 @@ import { createClockAnnounce } from "../state/notices/clock-announce.ts";
 import { createDataNotices, notifySaveFailed } from "../state/notices/data-notices.ts";
 import { notifyNewVersion } from "../state/notices/new-version-notice.ts";
 import type { RunAndTell } from "../state/notices/notice-action.ts";
-import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
+import type { ToastStore } from "../state/notices/toast-store.ts";
 import type { OpenBackupWorker } from "./backup/backup-worker.ts";
 import { startReadings } from "./calendar-readings.ts";
-import { type Cloud, type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
+import { type CloudChannel, type CloudServer, noCloud } from "./cloud.ts";
 import type { CalendarChannel } from "./compare-calendars.ts";
 import { firstSync, whenFirstAgreed } from "./first-sync.ts";
 import { followAlarm } from "./follow-alarm.ts";
@@ -52,6 +52,7 @@ import { requestPersistentStorage } from "./persistent-storage.ts";
 import { startProfileReminders } from "./profile-reminders.ts";
 import { type SchedulerParts, startScheduler, type TabMutex, type WakeUps } from "./scheduler.ts";
 import { createSessionIndicators, type SessionIndicatorAdapters } from "./session-indicators.ts";
+import { startJoining } from "./start-joining.ts";
 import { studyProperties } from "./study-properties.ts";
 import { noCalendars, openCalendars } from "./subscribed-calendars.ts";
 import { type SyncLoopParts, startSyncLoop } from "./sync-loop.ts";
@@ -122,6 +123,7 @@ export async function openOwner(
 ): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { preferences, toasts } = app;
   const { now, random, newWakeUps, feedAdapters } = adapters;
+  const isLocal = isLocalOwner(userId);
   const notices = createDataNotices(toasts, app.openCopies);
   // Read now: by the time the data is open, the session may have ended.
   const account = readRememberedAccount(preferences.read("account"));
@@ -140,21 +142,19 @@ export async function openOwner(
     node: newNode(random),
     now,
     newId: () => newNode(random),
-    device: isLocalOwner(userId) ? undefined : thisDevice(userId, app, adapters),
+    device: isLocal ? undefined : thisDevice(userId, app, adapters),
   });
   if (!opened.ok) return opened;
   const stored = opened.value;
   if (stored.mended !== null) notices.repaired(stored.mended);
   const calendarNews = createEmitter();
-  const cloud = isLocalOwner(userId) ? noCloud : startCloud(stored, adapters, app, calendarNews.emit);
+  const cloud = isLocal ? noCloud : startCloud(stored, adapters, app, calendarNews.emit);
   const fetched = await firstSync(stored, cloud, {
     after: adapters.after,
     onRetrieved: notices.retrieved,
     onLoading: events.onLoading,
   });
-  const importOldData = async () => {
-    if (await importLegacyOnce(stored, adapters, app)) notices.legacyImported();
-  };
+  const importOldData = () => importLegacyOnce(stored, adapters, app, notices.legacyImported);
   /** From now on the account is in the list of this browser. */
   const becomeKnown = () => rememberAccount(preferences, userId, email);
   if (fetched === "nothing-there") await importOldData();
@@ -172,28 +172,32 @@ export async function openOwner(
     const hours = [...hoursByDay.values()].reduce((sum, each) => sum + each, 0);
     notices.restored(Math.round(hours), [...animals.values()].filter(isHere).length);
   }
-  const calendars = isLocalOwner(userId) ? null : startCalendars(stored, adapters, app, calendarNews);
+  const calendars = isLocal
+    ? null
+    : openCalendars({
+        ...app,
+        ...adapters,
+        userId,
+        adapters: adapters.loadCalendarAdapters,
+        leadership: stored.leadership,
+        channel: adapters.openCalendarChannel(userId),
+        news: calendarNews,
+        isSignedIn: () => isSignedIn(userId, app),
+      });
+  const read = { ...stored, calendars: calendars ?? noCalendars };
   const openWorker = () => app.openBackupWorker(userId);
-  const parts = { ...stored, calendars: calendars ?? noCalendars, openWorker, now };
-  const readings = startReadings(parts, adapters.after);
-  const data: OpenAccount = {
-    ...stored,
-    cloud,
-    calendars: calendars ?? noCalendars,
-    readings,
-    feedAdapters,
-    newWakeUps,
-  };
+  const readings = startReadings({ ...read, openWorker, now }, adapters.after);
+  const data: OpenAccount = { ...read, cloud, readings, feedAdapters, newWakeUps };
   const stops = [
     readings.stop,
     followPreferences(data.store, app.look, preferences),
     startServices(data, adapters, app),
-    isLocalOwner(userId)
-      ? startProfileReminders(data, app, adapters.page.onVisible, now)
-      : startJoining(data, adapters, app),
-    isLocalOwner(userId)
-      ? () => {}
-      : followFeeds({ ...app, data, news: calendarNews, after: adapters.after }),
+    ...(isLocal
+      ? [startProfileReminders(data, app, adapters.page.onVisible, now)]
+      : [
+          startJoining({ ...app, data, people: app.ownersOnDevice, question: app.joining, now, random }),
+          followFeeds({ ...app, data, news: calendarNews, after: adapters.after }),
+        ]),
   ];
   return ok({
     ...data,
@@ -223,28 +227,29 @@ function thisDevice(
   };
 }
 
-/** The user has no data here or in the cloud: what the old application left may be theirs. Resolves to whether it was imported. */
+/** The user has no data here or in the cloud: what the old application left may be theirs. */
 async function importLegacyOnce(
   { store }: AccountData,
   { now, random, readLegacy }: OwnerAdapters,
   { preferences }: AppParts,
-): Promise<boolean> {
-  // Only the first user of this browser can be the one whose data the old application left.
-  if (knownAccounts(preferences).size > 0) return false;
+  onImported: () => void,
+): Promise<void> {
   const legacy = readLegacy();
-  if (Object.keys(legacy).length === 0) return false;
+  // Only the first user of this browser can be the one whose data the old application left.
+  if (knownAccounts(preferences).size > 0 || Object.keys(legacy).length === 0) return;
   // Few browsers knew the old application. If this cannot be loaded, the account stays unknown and is asked for it again.
   const { importLegacy } = await import("./import-legacy.ts");
-  return importLegacy(store, legacy, { now: now(), newId: () => newNode(random) });
+  if (await importLegacy(store, legacy, { now: now(), newId: () => newNode(random) })) onImported();
 }
 
 /** What runs in the background while the data is open: the scheduler, maintenance of the log, the session's indicators. */
 function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts): Unsubscribe {
   const { userId, store } = data;
   const { now, page } = adapters;
+  const isLocal = isLocalOwner(userId);
   // An account's data would come back from the cloud.
   const onStorageNotKept = async () => {
-    if (!isLocalOwner(userId)) return;
+    if (!isLocal) return;
     const { notifyNotKept } = await import("../state/notices/profile-notices.ts");
     notifyNotKept(userId, app);
   };
@@ -288,9 +293,9 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       },
     }),
     indicators.takeDown,
-    isLocalOwner(userId)
-      ? () => {}
-      : followAlarm({ ...app, data, now, after: adapters.after, announce: announceOutcome }),
+    ...(isLocal
+      ? []
+      : [followAlarm({ ...app, data, now, after: adapters.after, announce: announceOutcome })]),
     optional.stop,
   ];
   return () => {
@@ -298,83 +303,22 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
   };
 }
 
-/** Only browsers with a profile to join load this code. If it cannot be loaded, the next start tries again. */
-function startJoining(data: OpenAccount, { now, random }: OwnerAdapters, app: AppParts): Unsubscribe {
-  const { preferences, ownersOnDevice, joining, eraseMarked, toasts } = app;
-  if (preferences.read("joining") === null) return () => {};
-  const closed = new AbortController();
-  const start = async () => {
-    const [{ goOnJoining }, { joiningWords }] = await Promise.all([
-      import("./joining.ts"),
-      import("#messages/joining.ts"),
-    ]);
-    if (closed.signal.aborted) return;
-    const stop = goOnJoining({
-      data,
-      preferences,
-      people: ownersOnDevice,
-      question: joining,
-      eraseMarked,
-      onJoined(counts) {
-        const kinds = new Set(
-          [...data.store.getState().animals.values()].filter(isHere).map(({ type }) => type),
-        );
-        const [kind] = kinds.size === 1 ? kinds : [null];
-        const came = { text: joiningWords.animalsCame(counts.animals, kind ?? null), icon: null };
-        toasts.show("success", joiningWords.joined(counts), {
-          durationMs: LASTING_MS,
-          ...(counts.animals > 0 && { more: [came] }),
-        });
-      },
-      now,
-      random,
-    });
-    closed.signal.addEventListener("abort", stop);
-  };
-  start().catch((error: unknown) => console.warn("A profile could not go on joining:", error));
-  return () => closed.abort();
-}
-
 /** Not once a logout has begun: what is sent then may arrive after the auth session has ended. */
 const isSignedIn = (userId: string, { preferences }: AppParts) =>
   preferences.read("leaving") === null && readRememberedAccount(preferences.read("account"))?.id === userId;
 
-function startCalendars(
-  { userId, leadership }: AccountData,
-  { openCalendarChannel, loadCalendarAdapters, after }: OwnerAdapters,
-  app: AppParts,
-  news: Emitter<void>,
-) {
-  return openCalendars({
-    userId,
-    adapters: loadCalendarAdapters,
-    leadership,
-    connectivity: app.connectivity,
-    channel: openCalendarChannel(userId),
-    news,
-    isSignedIn: () => isSignedIn(userId, app),
-    after,
-  });
-}
-
-function startCloud(
-  data: AccountData,
-  adapters: OwnerAdapters,
-  app: AppParts,
-  onCalendars: () => void,
-): Cloud {
+function startCloud(data: AccountData, adapters: OwnerAdapters, app: AppParts, onCalendars: () => void) {
   const { userId } = data;
-  const { preferences, toasts } = app;
+  const { toasts } = app;
   const warnings = createDataNotices(toasts, app.openCopies);
   return startSyncLoop({
+    ...app,
     ...adapters,
     data,
     server: adapters.cloudServer(userId),
     channel: adapters.openCloudChannel(userId),
-    connectivity: app.connectivity,
     isSignedIn: () => isSignedIn(userId, app),
     onCalendars,
-    preferences,
     onAuthSessionEnded: app.auth.authSessionEnded,
     onUpgradeRequired: () => notifyNewVersion(toasts, app.appUpdate.install),
     onRejected: warnings.rejected,

@@ -103,7 +103,6 @@ export const newAchievements = (facts: Facts, today: Day): readonly Earned[] => 
   return found;
 };
 
-/** Progress toward each achievement. */
 export const achievementProgress = (facts: Facts, type: AchievementType, today: Day) => {
   const [measure, count] = RULES[type];
   return { current: Math.min(count, Math.floor(measure.current(facts, today))), count };

@@ -15,7 +15,6 @@ export const skyAt = (now: Instant, latitude: Latitude): Sky => {
   return hour < sunset - TWILIGHT ? "day" : "dusk";
 };
 
-/** Day or night as the user chose it. */
 export interface SkyChoice {
   readonly isNight: boolean;
   readonly at: Instant;

@@ -9,7 +9,6 @@ export type TopicId = string & { readonly __topicId: unique symbol };
 export const MAX_TOPIC_MINUTES = 6000;
 export const DEFAULT_TOPIC_MINUTES = 60;
 
-/** A part of an exam's material. */
 export interface Topic extends WithUnknown {
   readonly id: TopicId;
   readonly exam: ExamId;

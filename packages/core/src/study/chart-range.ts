@@ -5,7 +5,6 @@ import type { Day } from "../time/types.ts";
 export const CHART_RANGES = ["week", "month", "year"] as const;
 export type ChartRange = (typeof CHART_RANGES)[number];
 
-/** One bar's days. */
 export interface ChartSpan {
   readonly from: Day;
   readonly to: Day;

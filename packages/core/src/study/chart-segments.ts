@@ -20,7 +20,6 @@ export interface ChartSegment {
   readonly hours: number;
 }
 
-/** The bars of a chart by category or course. */
 export const chartSegments = (
   state: Pick<State, "tasksByDay" | "courses">,
   { bars }: Pick<Chart, "bars">,

@@ -30,7 +30,6 @@ export const isTargetReset = ({ goals, goalSettings }: GoalFacts, period: Period
   );
 };
 
-/** The hours that count in the running period. */
 export const targetHours = (facts: GoalFacts, period: Period, now: Instant): number => {
   const { target } = facts.goals[period];
   return target === null || isTargetReset(facts, period, now)

@@ -15,7 +15,6 @@ const levelOf = (hours: number) => {
   return hours >= some ? 2 : 1;
 };
 
-/** Every day of a year. */
 export const yearHeatmap = (hoursByDay: HoursByDay, year: number, today: Day) => {
   const first = firstDayOfMonth(monthFrom(year, 1));
   const last = lastDayOfMonth(monthFrom(year, 12));

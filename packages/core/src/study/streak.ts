@@ -10,7 +10,6 @@ export const currentStreak = (hoursByDay: HoursByDay, today: Day): number => {
   return streak;
 };
 
-/** How long the longest run of days in a row with hours is. */
 export const longestStreak = (hoursByDay: HoursByDay): number => longestRun(hoursByDay).length;
 
 interface Run {

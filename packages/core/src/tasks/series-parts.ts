@@ -10,7 +10,6 @@ import { lastOccurrenceDay } from "./recurrence-rule.ts";
 
 type Parts = Pick<State, "partsBySeries">;
 
-/** The days of a part. */
 export interface PartSpan {
   readonly part: SeriesPart;
   /** The day before the next part begins; null if there is none. */

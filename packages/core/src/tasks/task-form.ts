@@ -19,7 +19,6 @@ export const TASK_HOURS = { min: 0.5, step: 0.5 } as const;
 /** Optional fields, left out or empty for none; a course by its id. */
 type OptionalTexts = { readonly [Name in OptionalFieldName]?: string };
 
-/** The task form as it is filled in. */
 export interface TaskForm extends TaskTimes, OptionalTexts {
   readonly title: string;
   readonly date: string;

@@ -28,7 +28,6 @@ export const THEMES = {
 export type ThemeName = keyof typeof THEMES;
 export const THEME_NAMES = Object.keys(THEMES) as readonly ThemeName[];
 
-/** The colors of the user's choice. */
 export const themeColors = (name: ThemeName, custom: CustomTheme | null): CustomTheme =>
   name === "custom" ? (custom ?? THEMES.custom) : THEMES[name];
 

@@ -34,7 +34,6 @@ export const themeFrom = (
   };
 };
 
-/** The theme for the user's choice. */
 export const themeOf = (name: ThemeName, custom: CustomTheme | null): Theme => {
   const { primary, secondary } = themeColors(name, custom);
   return themeFrom(name, primary, secondary);

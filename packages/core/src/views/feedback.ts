@@ -26,7 +26,6 @@ export interface EmptyMessage {
   readonly type: "EmptyMessage";
 }
 
-/** How the mail is worded. */
 export interface FeedbackWords {
   readonly subject: (type: FeedbackType) => string;
   /** Empty `name` for a user without one. */

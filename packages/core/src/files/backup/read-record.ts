@@ -7,7 +7,6 @@ import { isStorable, storableId, storableText } from "./storable.ts";
 /** A file while it is read. */
 export interface Reading extends Context {
   readonly data: JsonObject;
-  /** The present state. */
   readonly before: State;
   /** Furrow wrote the file: unknown members belong to a later version. In other files they mean nothing. */
   readonly carriesUnknown: boolean;

@@ -81,7 +81,6 @@ export const countsInside = (data: JsonObject, context: Context): BackupCounts =
 };
 
 interface ReadTables {
-  /** The records by table and id. */
   readonly tables: ReadonlyMap<string, ReadTable>;
   /** Rows that only later versions read. */
   readonly carried: readonly PresentRecord[];
@@ -123,7 +122,6 @@ interface ReadTable {
   readonly records: Map<string, WithUnknown>;
 }
 
-/** The records of a type that has no part of its own. */
 const recordsIn = (type: RecordType, reading: Reading): [string, WithUnknown][] | null => {
   const { records } = reading.data;
   const rows = isJsonObject(records) ? records[type.table] : undefined;

@@ -21,7 +21,6 @@ export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> =
   return hoursByDay;
 };
 
-/** Corrections as our own files carry them. */
 export const readCorrections = (list: readonly Json[], reading: Reading): readonly Correction[] => {
   const taken = new Set<string>();
   return list.filter(isJsonObject).map(({ id: named, ...entry }) => {
