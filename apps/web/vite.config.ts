@@ -17,7 +17,7 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|messages\/format|art\/animals\/\w+\.svg)|icons\/eye(-off)?\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|messages\/format|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and the commands of tasks.
@@ -31,6 +31,12 @@ const chunkGroups = [
     name: "ui",
     test: /src\/components\/(?!form-card|form\.tsx|password-field)|lucide-react/,
     minShareCount: 3,
+    priority: 1,
+  },
+  // The drawings of a kind of animal, as text.
+  {
+    name: (id: string) => `animal-${/drawings\/([a-z]+)/.exec(id)?.[1]}`,
+    test: /art\/animals\/drawings\/[\w-]+\.svg\?raw/,
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.

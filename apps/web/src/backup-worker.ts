@@ -1,7 +1,7 @@
 /** The composition root of the backup worker. It carries out what `platform/backup-worker-client.ts` asks for. */
 import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import { animalKind } from "./art/animals/animal-drawings.ts";
+import { loadAnimals, wardrobes } from "./art/animals/animal-drawings.ts";
 import { lookMarkup } from "./art/animals/animal-image.ts";
 import type { WorkerReply, WorkerRequest } from "./platform/backup-worker-client.ts";
 import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
@@ -23,8 +23,11 @@ const work = createBackupWork({
   // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) =>
     (await import("./platform/calendar/read-calendar.ts")).readCalendar(text, last),
-  drawing: ({ id, type, mark }) =>
-    `<svg viewBox="-1 -2 34 34">${lookMarkup(animalKind(type), animalLook(id, mark))}</svg>`,
+  loadDrawing: async () => {
+    await loadAnimals(Object.keys(wardrobes));
+    return ({ id, type, mark }) =>
+      `<svg viewBox="-1 -2 34 34">${lookMarkup(type, animalLook(id, mark))}</svg>`;
+  },
 });
 
 addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {

@@ -58,7 +58,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
       now: Date.now,
       newNode: () => newNode(Math.random),
       readCalendar: async (text, last) => readCalendar(text, last),
-      drawing: () => "",
+      loadDrawing: async () => () => "",
     }),
     start() {},
     close() {},

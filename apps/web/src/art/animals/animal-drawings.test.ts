@@ -1,27 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { animalDrawing, animalKind } from "./animal-drawings.ts";
-import { animalMarkup, partImage } from "./animal-image.ts";
+import { type AnimalKind, animalKind, dressedAnimal, loadAnimals, wardrobes } from "./animal-drawings.ts";
+import { animalMarkup, partImages } from "./animal-image.ts";
+import { drawingOf } from "./drawing.ts";
+
+const folder = join(import.meta.dirname, "drawings");
+const files = readdirSync(folder);
+const kinds = Object.keys(wardrobes) as AnimalKind[];
+const shapes = new Set(kinds.flatMap((kind) => wardrobes[kind].coats.map(({ shape }) => shape)));
+const plain = { coat: 0, marking: 0 };
+await loadAnimals(kinds);
 
 test("every animal of the farm and of its guests has a drawing, and an unknown one is a hen", () => {
   for (const type of ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"]) {
     expect(animalKind(type)).toBe(type);
-    expect(animalMarkup(animalDrawing(animalKind(type)))).toContain("<path");
+    expect(animalMarkup(dressedAnimal(animalKind(type), plain))).toContain("<path");
   }
   expect(animalKind("dragon")).toBe("hen");
   expect(animalKind("constructor")).toBe("hen");
 });
 
-test("a part's image is the same text each time, and none where there is no part", () => {
-  const hen = animalDrawing("hen");
-  expect(partImage(hen, "head")).toBe(partImage(hen, "head"));
-  expect(partImage(animalDrawing("pig"), "tail")).toBeNull();
+test("every shape of a coat is a file, and every file is a shape of a coat", () => {
+  expect(new Set(files)).toEqual(new Set([...shapes].map((shape) => `${shape}.svg`)));
 });
 
-/** With `-u` the test writes the files again. */
-test.each(["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const)(
-  "the picture of a whole %s is its drawing at rest",
-  async (kind) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${animalMarkup(animalDrawing(kind))}</svg>\n`;
-    await expect(svg).toMatchFileSnapshot(`./${kind}.svg`);
-  },
-);
+test.each(files)("%s says where it turns, looks and wears things", (file) => {
+  const { parts, neck, rump, eye, lid, graze, sit, collar, throat, chest, crown, ear } = drawingOf(
+    readFileSync(join(folder, file), "utf8"),
+  );
+  expect(parts.torso).toContain("<path");
+  expect(parts.head).toContain("<path");
+  for (const point of [neck, rump, eye, throat, chest, crown, ear])
+    for (const [i, value] of point.entries()) expect(i === 2 || (value > 0 && value < 32)).toBe(true);
+  expect(lid).toMatch(/^#[\da-f]{6}$/);
+  expect(graze).toBeLessThan(0);
+  expect(sit).toBeGreaterThanOrEqual(0);
+  expect(collar).toMatch(/^M[\d.]+ [\d.]+Q[\d.]+ [\d.]+ [\d.]+ [\d.]+$/);
+});
+
+test.each(files)("%s shows one animal as it stands if it is opened as a picture", (file) => {
+  const text = readFileSync(join(folder, file), "utf8");
+  for (const [group, id = ""] of text.matchAll(/<g id="([\w-]+)"[^>]*>/g)) {
+    const kind = animalKind(file.replace(/\W.*/, ""));
+    const isShown = ["tail", "torso", "head", `mark-${wardrobes[kind].marks[0]}`].includes(id);
+    const isHidden = /^(stride|rest|front|mark-.+)$/.test(id) && !isShown;
+    expect(group.includes('display="none"'), id).toBe(isHidden);
+  }
+  expect(text).not.toMatch(/<g id="mark-[^>]*>(?:(?!<\/g>).)*<g/s);
+});
+
+test("a part's image is the same text each time, and none where there is no part", () => {
+  const hen = dressedAnimal("hen", plain);
+  expect(partImages(hen).head).toBe(partImages(hen).head);
+  expect(partImages(dressedAnimal("pig", plain)).tail).toBeNull();
+});

@@ -1,8 +1,9 @@
 import { type AnimalMark, animalLook } from "@furrow/core";
 import type { CSSProperties } from "react";
-import { animalKind } from "./animal-drawings.ts";
+import { animalKind, dressedAnimal, useAnimals } from "./animal-drawings.ts";
 import styles from "./animal-figure.module.css";
-import { dressedAnimal, partImage, wornImage } from "./animal-image.ts";
+import { partImages, wornImage } from "./animal-image.ts";
+import type { Point } from "./drawing.ts";
 
 export interface AnimalFigureProps {
   readonly type: string;
@@ -12,35 +13,45 @@ export interface AnimalFigureProps {
 
 /**
  * An animal of parts that move; it fills the positioned box it stands in, feet at 30 of 32. What it does is said around it: `data-act`
- * (graze, look, doze, wag, stretch) or `data-walk` on any element above it, `--face` (1 left, -1 right) and `--near` (0 to 1) in its style.
+ * (graze, look, doze, wag, stretch; sit, sleep and greet last until the attribute goes) or `data-walk` on any element above it, `--face`
+ * (1 left, -1 right) and `--near` (0 to 1) in its style.
  */
 export function AnimalFigure({ type, id, mark = null }: AnimalFigureProps) {
   const kind = animalKind(type);
+  if (!useAnimals([kind])) return null;
   const look = animalLook(id, mark);
   const drawing = dressedAnimal(kind, look);
-  const worn = wornImage(kind, look);
+  const { tail, torso, head } = partImages(drawing);
+  const worn = wornImage(drawing, look);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--stature": look.size,
     "--graze": `${drawing.graze}deg`,
+    "--sit": share(drawing.sit),
     "--neck": inBox(drawing.neck),
     "--rump": inBox(drawing.rump),
   };
-  const [eyeX, eyeY, lid] = drawing.eye;
-  const tail = partImage(drawing, "tail");
+  const [left, top] = drawing.eye.map(share);
   return (
-    <span className={styles.body} data-kind={kind} style={style}>
-      {tail !== null && <img className={styles.tail} src={tail} alt="" draggable={false} />}
-      <img src={partImage(drawing, "torso") ?? ""} alt="" draggable={false} />
+    <span
+      className={styles.body}
+      data-kind={kind}
+      data-front={drawing.parts.front !== "" || undefined}
+      style={style}
+    >
+      {tail !== null && (
+        <span className={styles.tail}>
+          <img src={tail} alt="" draggable={false} />
+        </span>
+      )}
+      <img className={styles.torso} src={torso} alt="" draggable={false} />
       <span className={styles.head}>
-        <img src={partImage(drawing, "head") ?? ""} alt="" draggable={false} />
-        <span
-          className={styles.lid}
-          style={{ left: `${(eyeX / 32) * 100}%`, top: `${(eyeY / 32) * 100}%`, background: lid }}
-        />
+        <img src={head} alt="" draggable={false} />
+        <span className={styles.lid} style={{ left, top, background: drawing.lid }} />
         {worn !== null && <img className={styles.worn} src={worn} alt="" draggable={false} />}
       </span>
     </span>
   );
 }
 
-const inBox = ([x, y]: readonly [number, number]) => `${(x / 32) * 100}% ${(y / 32) * 100}%`;
+const share = (length: number) => `${(length / 32) * 100}%`;
+const inBox = (point: Point) => point.map(share).join(" ");

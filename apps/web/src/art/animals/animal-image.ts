@@ -1,39 +1,8 @@
-import type { AnimalLook } from "@furrow/core";
+import { type AnimalLook, type AnimalMark, animalLook } from "@furrow/core";
 import { svgUrl } from "../svg-url.ts";
-import type { AnimalDrawing, AnimalPart } from "./animal-drawing.ts";
-import { type AnimalKind, animalDrawing } from "./animal-drawings.ts";
-import { wardrobeOf } from "./coats.ts";
-import { markingOf } from "./markings.ts";
+import { animalKind, dressedAnimal, loadAnimals } from "./animal-drawings.ts";
+import type { Drawing } from "./drawing.ts";
 import { wornMarkup } from "./worn.ts";
-
-type Coat = Pick<AnimalLook, "coat" | "marking">;
-
-const dressed = new Map<string, AnimalDrawing>();
-
-/** An animal in its coat. Those alike share one drawing, so that 500 animals are some dozens of pictures. */
-export function dressedAnimal(kind: AnimalKind, { coat, marking }: Coat): AnimalDrawing {
-  const key = `${kind} ${coat} ${marking}`;
-  const known = dressed.get(key);
-  if (known !== undefined) return known;
-  const drawing = dress(kind, coat, marking);
-  dressed.set(key, drawing);
-  return drawing;
-}
-
-function dress(kind: AnimalKind, coat: number, marking: number): AnimalDrawing {
-  const drawing = animalDrawing(kind);
-  const wardrobe = wardrobeOf(kind);
-  const colors = wardrobe?.coats[coat];
-  if (wardrobe === undefined || colors === undefined) return drawing;
-  const byDye = new Map(wardrobe.dyes.map((dye, i) => [dye, colors[i] ?? dye]));
-  const dye = (markup: string) => markup.replace(/#[\da-f]{6}/g, (color) => byDye.get(color) ?? color);
-  const { torso, head, tail, eye } = drawing;
-  return {
-    ...drawing,
-    ...markingOf(kind, marking)({ torso: dye(torso), head: dye(head), tail: dye(tail) }, colors),
-    eye: [eye[0], eye[1], dye(eye[2])],
-  };
-}
 
 const images = new Map<string, string>();
 
@@ -48,26 +17,58 @@ function imageOf(markup: string, viewBox: string): string {
   return image;
 }
 
-/** A part as an image address; null where the animal has no such part. */
-export function partImage(drawing: AnimalDrawing, part: AnimalPart): string | null {
-  return drawing[part] === "" ? null : imageOf(drawing[part], "0 0 32 32");
+/** The side of a part's image: the drawing's box with 4 more on each side. */
+const FRAME = 40;
+
+/**
+ * Poses side by side in one image, of which CSS shows one (`object-position`): a change of pose renders nothing and adds no image. A pose that is
+ * not drawn is the first. Poses may `<use>` what the first draws.
+ */
+function poses(...[first = "", ...others]: readonly string[]): string {
+  const moved = others.map((other, i) =>
+    other === ""
+      ? `<use href="#pose" x="${FRAME * (i + 1)}"/>`
+      : `<g transform="translate(${FRAME * (i + 1)})">${other}</g>`,
+  );
+  return imageOf(
+    `<g id="pose">${first}</g>${moved.join("")}`,
+    `-4 -4 ${FRAME * (others.length + 1)} ${FRAME}`,
+  );
+}
+
+/** The images of which a figure is made; no tail if the torso has it. */
+export function partImages({ parts }: Drawing) {
+  return {
+    tail: parts.tail === "" ? null : poses(parts.tail),
+    torso: poses(parts.torso, parts.stride, parts.rest),
+    head: poses(parts.head, parts.front),
+  };
 }
 
 /** What an animal has on, as an image a quarter larger than it on every side; null for most. */
-export function wornImage(kind: AnimalKind, look: AnimalLook): string | null {
-  const markup = wornMarkup(kind, look);
+export function wornImage(drawing: Drawing, look: AnimalLook): string | null {
+  const markup = wornMarkup(drawing, look);
   return markup === "" ? null : imageOf(markup, "-8 -8 48 48");
 }
 
-/** The whole animal at rest with a little air above it. */
-export function wholeImage(kind: AnimalKind, look: AnimalLook): string {
-  return imageOf(lookMarkup(kind, look), "-1 -2 34 34");
+/** The whole animal at rest, to be placed in a larger drawing. Its drawings must be loaded. */
+export function lookMarkup(type: string, look: AnimalLook): string {
+  const drawing = dressedAnimal(animalKind(type), look);
+  return animalMarkup(drawing) + wornMarkup(drawing, look);
 }
 
-/** The whole animal at rest, to be placed in a larger drawing. */
-export const lookMarkup = (kind: AnimalKind, look: AnimalLook): string =>
-  animalMarkup(dressedAnimal(kind, look)) + wornMarkup(kind, look);
+export const animalMarkup = ({ parts }: Drawing): string => parts.tail + parts.torso + parts.head;
 
-export function animalMarkup({ tail, torso, head }: AnimalDrawing): string {
-  return tail + torso + head;
+/** One animal at rest, as it looks, as an address for an `<img>`, with a little air above it. */
+export async function animalPicture(
+  type: string,
+  id: string,
+  mark: AnimalMark | null = null,
+): Promise<string> {
+  await loadAnimals([type]);
+  return loadedPicture(type, id, mark);
 }
+
+/** The same, if the drawings of the type are loaded. */
+export const loadedPicture = (type: string, id: string, mark: AnimalMark | null = null): string =>
+  imageOf(lookMarkup(type, animalLook(id, mark)), "-1 -2 34 34");

@@ -1,15 +1,16 @@
 import { type AnimalLook, animalLook } from "@furrow/core";
 import { expect, test } from "vitest";
-import { dressedAnimal, lookMarkup, partImage, wholeImage, wornImage } from "./animal-image.ts";
-import { animalPicture } from "./animal-picture.ts";
-import { wardrobeOf } from "./coats.ts";
+import { dressedAnimal, loadAnimals, wardrobes } from "./animal-drawings.ts";
+import { animalPicture, loadedPicture, lookMarkup, partImages, wornImage } from "./animal-image.ts";
 
 const earned = ["hen", "goat", "cow", "horse"] as const;
 const bare: AnimalLook = { coat: 0, marking: 0, size: 1, gait: "animation-1", wears: null, mark: null };
 const coats = Array.from({ length: 12 }, (_, coat) => coat);
+await loadAnimals([...earned, "sheep"]);
 
 test.each(earned)("a %s has twelve coats with four markings each, and no two are drawn alike", (kind) => {
-  expect(wardrobeOf(kind)?.coats).toHaveLength(12);
+  expect(wardrobes[kind].coats).toHaveLength(12);
+  expect(wardrobes[kind].marks).toHaveLength(4);
   const drawn = coats.flatMap((coat) =>
     [0, 1, 2, 3].map((marking) => lookMarkup(kind, { ...bare, coat, marking })),
   );
@@ -17,14 +18,15 @@ test.each(earned)("a %s has twelve coats with four markings each, and no two are
 });
 
 test.each(earned)("a coat of a %s dyes every color there is a dye for", (kind) => {
-  const { dyes = [], coats: colors = [] } = wardrobeOf(kind) ?? {};
-  const undyed = lookMarkup(kind, bare);
-  for (const dye of dyes) expect(undyed).toContain(dye);
-  for (const [coat, of] of colors.entries()) {
-    expect(of.length).toBeGreaterThanOrEqual(dyes.length);
-    const markup = lookMarkup(kind, { ...bare, coat });
-    for (const [i, dye] of dyes.entries())
-      if (!of.includes(dye)) expect(markup, `${coat} ${i}`).not.toContain(dye);
+  const { dyes, coats: worn, marks } = wardrobes[kind];
+  for (const [coat, { colors, shape }] of worn.entries()) {
+    expect(colors).toHaveLength(dyes.length);
+    for (const marking of marks.keys()) {
+      const markup = Object.values(dressedAnimal(kind, { coat, marking }).parts).join("");
+      for (const dye of dyes)
+        if (!colors.includes(dye)) expect(markup, `${shape} ${coat}`).not.toContain(dye);
+      expect(markup).not.toContain("mark-");
+    }
   }
 });
 
@@ -39,33 +41,35 @@ test("500 animals are some dozens of pictures, not 1,500", () => {
     const kind = i % 8 === 0 ? "goat" : i % 30 === 0 ? "cow" : "hen";
     const look = animalLook(`${kind}:${i}`);
     const drawing = dressedAnimal(kind, look);
-    for (const part of ["torso", "head", "tail"] as const) addresses.add(partImage(drawing, part));
-    addresses.add(wornImage(kind, look));
+    for (const image of Object.values(partImages(drawing))) addresses.add(image);
+    addresses.add(wornImage(drawing, look));
   }
   expect(addresses.size).toBeLessThan(320);
 });
 
-test("one animal has one picture, the same at every asking; another day's hen has another", () => {
-  const picture = animalPicture("hen", "hen:2026-11-20");
-  expect(animalPicture("hen", "hen:2026-11-20")).toBe(picture);
-  expect(wholeImage("hen", animalLook("hen:2026-11-20"))).toBe(picture);
-  expect(animalPicture("hen", "hen:2026-11-21")).not.toBe(picture);
+test("one animal has one picture, the same at every asking; another day's hen has another", async () => {
+  const picture = await animalPicture("hen", "hen:2026-11-20");
+  expect(await animalPicture("hen", "hen:2026-11-20")).toBe(picture);
+  expect(loadedPicture("hen", "hen:2026-11-20")).toBe(picture);
+  expect(await animalPicture("hen", "hen:2026-11-21")).not.toBe(picture);
 });
 
 test.each(earned)("each mark, the bell and every scarf of a %s can be told apart", (kind) => {
+  const drawing = dressedAnimal(kind, bare);
   const worn = [
-    ...(["first", "streak", "newYear", "weekend"] as const).map((mark) => wornImage(kind, { ...bare, mark })),
-    ...(["bell", 0, 1, 2, 3, 4, 5] as const).map((wears) => wornImage(kind, { ...bare, wears })),
+    ...(["first", "streak", "newYear", "weekend"] as const).map((mark) =>
+      wornImage(drawing, { ...bare, mark }),
+    ),
+    ...(["bell", 0, 1, 2, 3, 4, 5] as const).map((wears) => wornImage(drawing, { ...bare, wears })),
   ];
   expect(new Set(worn).size).toBe(11);
   expect(worn).not.toContain(null);
-  expect(wornImage(kind, bare)).toBeNull();
+  expect(wornImage(drawing, bare)).toBeNull();
 });
 
 test("a laurel is worn instead of a scarf, any other mark beside it", () => {
+  const hen = dressedAnimal("hen", bare);
   const scarf = { ...bare, wears: 2 };
-  expect(wornImage("hen", { ...scarf, mark: "streak" })).toBe(wornImage("hen", { ...bare, mark: "streak" }));
-  expect(wornImage("hen", { ...scarf, mark: "first" })).not.toBe(
-    wornImage("hen", { ...bare, mark: "first" }),
-  );
+  expect(wornImage(hen, { ...scarf, mark: "streak" })).toBe(wornImage(hen, { ...bare, mark: "streak" }));
+  expect(wornImage(hen, { ...scarf, mark: "first" })).not.toBe(wornImage(hen, { ...bare, mark: "first" }));
 });

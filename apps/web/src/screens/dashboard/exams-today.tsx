@@ -4,7 +4,7 @@ import { GraduationCap, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { planWords as words } from "#messages/plan.ts";
-import hen from "../../art/animals/hen.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -2,7 +2,7 @@ import { cracksOf, type DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { rewardsWords } from "#messages/rewards.ts";
-import hen from "../../art/animals/hen.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { nestPicture } from "../../art/scene/nest.ts";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";

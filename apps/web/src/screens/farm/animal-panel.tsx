@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
-import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
@@ -72,7 +72,7 @@ export default function AnimalPanel({
   return (
     <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={farmWords.about(name)}>
       <header>
-        <img src={animalPicture(type, id)} alt="" width={56} height={56} />
+        <AnimalPicture type={type} id={id} size={56} />
         <h2 aria-live="polite">{name}</h2>
         <IconButton icon={<X />} label={commonWords.close} onClick={close} />
       </header>

@@ -1,10 +1,11 @@
 import type { FarmView, GuestAnimalType, guestFarm } from "@furrow/core";
+import type { ReactNode } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { rewardsWords } from "#messages/rewards.ts";
-import { animalPicture } from "../../art/animals/animal-picture.ts";
-import cow from "../../art/animals/cow.svg?no-inline";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
+import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
+import cow from "../../art/animals/drawings/cow.svg?no-inline";
+import goat from "../../art/animals/drawings/goat.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { Card } from "../../components/card.tsx";
 import styles from "./farm.module.css";
 
@@ -12,9 +13,9 @@ export function FarmStats({ counts }: { readonly counts: FarmView["counts"] }) {
   return (
     <Tiles
       tiles={[
-        { name: farmWords.kind.hen, picture: hen, count: counts.hen },
-        { name: farmWords.kind.goat, picture: goat, count: counts.goat },
-        { name: farmWords.kind.cow, picture: cow, count: counts.cow },
+        { name: farmWords.kind.hen, picture: tileImage(hen), count: counts.hen },
+        { name: farmWords.kind.goat, picture: tileImage(goat), count: counts.goat },
+        { name: farmWords.kind.cow, picture: tileImage(cow), count: counts.cow },
       ]}
     />
   );
@@ -26,25 +27,32 @@ export function GuestStats({ animals }: { readonly animals: ReturnType<typeof gu
     const [first] = ofType;
     if (first === undefined || !isGuestAnimal(type)) return [];
     const count = ofType.length;
-    return [{ name: farmWords.visiting[type](count), picture: animalPicture(type, first.id), count }];
+    return [{ name: farmWords.visiting[type](count), picture: guestImage(first), count }];
   });
   return <Tiles tiles={tiles} />;
 }
+
+const guestImage = ({ type, id }: { readonly type: string; readonly id: string }) => (
+  <AnimalPicture type={type} id={id} size={TILE} />
+);
 
 const isGuestAnimal = (type: string): type is GuestAnimalType => type in farmWords.visiting;
 
 interface Tile {
   readonly name: string;
-  readonly picture: string;
+  readonly picture: ReactNode;
   readonly count: number;
 }
+
+const TILE = 52;
+const tileImage = (src: string) => <img src={src} alt="" width={TILE} height={TILE} />;
 
 function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles} aria-label={farmWords.kinds} data-many={tiles.length > 3 || undefined}>
       {tiles.map(({ name, picture, count }) => (
         <Card as="li" padding="sm" className={styles.tile} key={name}>
-          <img src={picture} alt="" width={52} height={52} />
+          {picture}
           <p>
             <strong>{count}</strong> <span>{name}</span>
           </p>

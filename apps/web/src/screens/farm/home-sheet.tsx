@@ -3,7 +3,7 @@ import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
-import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { format } from "../../messages/format.ts";
@@ -32,7 +32,7 @@ export default function HomeSheet({
         {animals.slice(0, shown).map((animal) => (
           <li key={animal.id}>
             <button type="button" className={styles.animal} onClick={() => onCall(animal.id)}>
-              <img src={animalPicture(animal.type, animal.id, animal.mark)} alt="" width={56} height={56} />
+              <AnimalPicture type={animal.type} id={animal.id} mark={animal.mark} size={56} />
               <span className={styles.name}>{namesWords.animalCalled(animal)}</span>
               <time dateTime={animal.earnedAt}>{format.date(Date.parse(animal.earnedAt))}</time>
             </button>

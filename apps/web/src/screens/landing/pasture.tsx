@@ -1,6 +1,6 @@
-import cow from "../../art/animals/cow.svg?no-inline";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
+import cow from "../../art/animals/drawings/cow.svg?no-inline";
+import goat from "../../art/animals/drawings/goat.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import vignette from "../../art/vignette/vignette.module.css";
 import { classNames } from "../../components/class-names.ts";
 import styles from "./pasture.module.css";

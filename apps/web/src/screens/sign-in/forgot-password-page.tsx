@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import pig from "../../art/animals/pig.svg?no-inline";
+import pig from "../../art/animals/drawings/pig.svg?no-inline";
 import { errorAt, FormCard, type FormState } from "../../components/form-card.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import hen from "../../art/animals/hen.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Message } from "../../components/message.tsx";

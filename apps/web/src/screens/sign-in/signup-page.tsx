@@ -1,8 +1,8 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
+import goat from "../../art/animals/drawings/goat.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { errorAt, FormCard, type FormState, PageCard } from "../../components/form-card.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { Message } from "../../components/message.tsx";

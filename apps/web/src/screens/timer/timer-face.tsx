@@ -2,8 +2,8 @@ import { addFiveMinutes, cracksOf, type GoalProgress, skipBreak } from "@furrow/
 import { Coffee, Sprout } from "lucide-react";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
-import goat from "../../art/animals/goat.svg?no-inline";
-import hen from "../../art/animals/hen.svg?no-inline";
+import goat from "../../art/animals/drawings/goat.svg?no-inline";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { nestPicture } from "../../art/scene/nest.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

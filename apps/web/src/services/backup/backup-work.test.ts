@@ -41,7 +41,7 @@ const aWorker = (store: MemoryLogStore, now = () => NOW): BackupWork =>
     cipher: webCryptoCipher,
     now,
     newNode: aNode,
-    drawing: () => "",
+    loadDrawing: async () => () => "",
     readCalendar: async (text, last) => readCalendar(text, last),
   });
 
@@ -193,7 +193,7 @@ describe("a backup", () => {
       cipher: { ...webCryptoCipher, deriveKey: () => Promise.reject(new TypeError("no subtle")) },
       now: () => NOW,
       newNode: aNode,
-      drawing: () => "",
+      loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
     const file = await made(aWorker(to), "right");
@@ -212,7 +212,7 @@ describe("a file is no success", () => {
       readCalendar: async () => null,
       now: () => NOW,
       newNode: aNode,
-      drawing: () => "",
+      loadDrawing: async () => () => "",
     });
     return worker.make({ type: "backup", password }, quiet);
   };
@@ -294,7 +294,7 @@ describe("a restoration", () => {
       cipher: webCryptoCipher,
       now: () => NOW,
       newNode: aNode,
-      drawing: () => "",
+      loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
     const file = await aFile();
@@ -376,7 +376,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
     readCalendar: async () => null,
     now: () => at("2026-12-24", "18:00"),
     newNode: aNode,
-    drawing: () => "",
+    loadDrawing: async () => () => "",
   });
   const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
   if (!file.ok) throw new Error(file.error.reason);
@@ -404,7 +404,7 @@ test("a log that cannot be opened is told, not thrown", async () => {
     readCalendar: async () => null,
     now: () => NOW,
     newNode: aNode,
-    drawing: () => "",
+    loadDrawing: async () => () => "",
   });
   expect(await worker.make({ type: "tasks-csv" }, quiet)).toMatchObject({
     ok: false,

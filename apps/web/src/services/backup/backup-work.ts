@@ -48,8 +48,8 @@ export interface BackupWorkParts {
   readonly cipher: Cipher;
   readonly now: () => Instant;
   readonly newNode: () => string;
-  /** An animal for the diary, as SVG markup. */
-  readonly drawing: (animal: DiaryAnimal) => string;
+  /** Draws an animal for the diary, as SVG markup. */
+  readonly loadDrawing: () => Promise<(animal: DiaryAnimal) => string>;
   /** The entries of a calendar file up to a day; null if it is no calendar. */
   readonly readCalendar: (text: string, last: Day) => Promise<CalendarReading | null>;
 }
@@ -65,7 +65,7 @@ export function createBackupWork({
   cipher,
   now,
   newNode,
-  drawing,
+  loadDrawing,
   readCalendar,
 }: BackupWorkParts): BackupWork {
   const context = (): Context => {
@@ -95,9 +95,11 @@ export function createBackupWork({
     const state = await readState(openLog, at.today);
     tell(0.2);
     if (!state.ok) return state;
-    return order.type === "backup"
-      ? makeBackupFile(state.value, order.password, { cipher, context: at }, tell)
-      : makeFile(state.value, order, { drawing, context: at });
+    if (order.type === "backup")
+      return makeBackupFile(state.value, order.password, { cipher, context: at }, tell);
+    // If the drawings cannot be loaded, the diary has initials in their place.
+    const drawing = order.type === "diary" ? await loadDrawing().catch(() => undefined) : undefined;
+    return makeFile(state.value, order, { context: at, ...(drawing && { drawing }) });
   };
 
   return {

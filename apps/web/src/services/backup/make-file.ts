@@ -30,7 +30,7 @@ export interface MakeParts {
   readonly cipher: Cipher;
   readonly context: Context;
   /** An animal for the diary, as SVG markup. */
-  readonly drawing: (animal: DiaryAnimal) => string;
+  readonly drawing?: (animal: DiaryAnimal) => string;
 }
 
 export function makeFile(
@@ -46,7 +46,7 @@ export function makeFile(
           ? (wholeHistory(state, today) ?? { from: today, to: today })
           : order.period;
       const diary = diaryOf(state, period, today, state.preferences.userName || order.name);
-      const html = diaryHtml(diary, { today, drawing: parts.drawing, style: order.style }, diaryWords);
+      const html = diaryHtml(diary, { today, ...parts, style: order.style }, diaryWords);
       return ok(textFile(diaryFileName(today), "text/html", html));
     }
     case "tasks-csv":

@@ -1,6 +1,7 @@
 import { farmView, guestFarm, type SceneView, type State } from "@furrow/core";
 import { useEffect, useMemo, useState } from "react";
-import { animalPicture } from "../../art/animals/animal-picture.ts";
+import { useAnimals } from "../../art/animals/animal-drawings.ts";
+import { loadedPicture } from "../../art/animals/animal-image.ts";
 import { pairs } from "../../art/coordinates.ts";
 import { drawForeground, sceneParts } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
@@ -44,6 +45,7 @@ export default function FarmGlimpse() {
   const look = usePageLook();
   const scenery = useScenery(own);
   const isEmpty = animals.length === 0;
+  const areDrawn = useAnimals(animals.map(({ type }) => type));
   const shown = useMemo(
     () => ({ view: { ...own, isGateOpen: isEmpty }, look, scenery }),
     [own, isEmpty, look, scenery],
@@ -59,7 +61,7 @@ export default function FarmGlimpse() {
   }, [isReady, shown]);
   if (!isReady) return null;
 
-  const standing = animals
+  const standing = (areDrawn ? animals : [])
     .map((animal, i) => ({ ...animal, spot: spots[i] ?? ([0.5, 0.8] as const) }))
     .toSorted((one, other) => one.spot[1] - other.spot[1]);
 
@@ -74,7 +76,7 @@ export default function FarmGlimpse() {
             <g key={animal.id} className={styles.animal}>
               <ellipse className={styles.shadow} cx={x} cy={y} rx={side * 0.36} ry={side * 0.07} />
               <image
-                href={animalPicture(animal.type, animal.id, animal.mark)}
+                href={loadedPicture(animal.type, animal.id, animal.mark)}
                 x={x - side / 2}
                 y={y - (side * 30) / 32}
                 width={side}

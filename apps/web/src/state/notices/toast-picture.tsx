@@ -27,7 +27,7 @@ export default function ToastPicture({ of }: { readonly of: Pictured }) {
 
 async function drawn(of: Pictured): Promise<string> {
   if ("animal" in of) {
-    const { animalPicture } = await import("../../art/animals/animal-picture.ts");
+    const { animalPicture } = await import("../../art/animals/animal-image.ts");
     return animalPicture(of.animal, of.id);
   }
   const { sceneryUrl } = await import("../../art/scene/scenery/scenery-picture.ts");

@@ -1,5 +1,6 @@
 import { animalLook, type SceneView } from "@furrow/core";
 import { expect, test } from "vitest";
+import { loadAnimals } from "../../../art/animals/animal-drawings.ts";
 import { farmPictureSvg, type PicturedAnimal } from "./farm-picture.ts";
 import { captionOf, chipRow, fitText, frameOf, type Measure } from "./farm-picture-layout.ts";
 
@@ -56,7 +57,8 @@ test("chips stand beside each other without touching, and one animal is not a pl
   });
 });
 
-test("animals in the same coat are drawn once, and nothing is loaded from elsewhere", () => {
+test("animals in the same coat are drawn once, and nothing is loaded from elsewhere", async () => {
+  await loadAnimals(["goat"]);
   const animals = Array.from({ length: 50 }, (_, i) => anAnimal(`goat:${i}`, "goat", i));
   const svg = farmPictureSvg(
     {

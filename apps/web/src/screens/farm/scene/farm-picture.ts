@@ -4,8 +4,8 @@
  */
 
 import { type AnimalMark, APP_NAME, animalLook, type SceneView } from "@furrow/core";
-import { animalDrawing, animalKind } from "../../../art/animals/animal-drawings.ts";
-import { animalMarkup, dressedAnimal } from "../../../art/animals/animal-image.ts";
+import { animalKind, dressedAnimal, loadAnimals } from "../../../art/animals/animal-drawings.ts";
+import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { wornMarkup } from "../../../art/animals/worn.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
@@ -55,6 +55,7 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
     context.font = `800 ${fontSize}px ${fonts}`;
     return context.measureText(content).width;
   };
+  await loadAnimals(["hen", "goat", "cow", ...picture.animals.map(({ type }) => type)]);
   const scenery = picture.view.scenery.size === 0 ? null : await loadScenery();
   const words = captionOf(picture, measure);
   const address = svgUrl(farmPictureSvg(picture, words.chips, scenery));
@@ -63,7 +64,7 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
   );
 }
 
-/** All but the words. */
+/** All but the words. The drawings of its animals must be loaded. */
 export function farmPictureSvg(
   picture: FarmPicture,
   chips: readonly Chip[],
@@ -94,7 +95,8 @@ function herd({ animals }: FarmPicture, frame: SceneFrame): string {
   const standing = inDepth(outside).map((animal) => {
     const kind = animalKind(animal.type);
     const look = animalLook(animal.id, animal.mark);
-    const markups = [animalMarkup(dressedAnimal(kind, look)), wornMarkup(kind, look)];
+    const drawing = dressedAnimal(kind, look);
+    const markups = [animalMarkup(drawing), wornMarkup(drawing, look)];
     return standingAnimal(
       animal,
       markups.filter((markup) => markup !== "").map(idOf),
@@ -111,7 +113,7 @@ const MOST = 2;
 
 /** A drawing's parts refer to each other by ids, which must be unique in a document. */
 const withOwnIds = (markup: string, prefix: string): string =>
-  markup.replaceAll(/(id="|url\(#)/g, `$1${prefix}-`);
+  markup.replaceAll(/(id="|url\(#|href="#)/g, `$1${prefix}-`);
 
 function standingAnimal(
   animal: PicturedAnimal,
@@ -133,9 +135,11 @@ function dusk({ width, height, pastureTop }: SceneFrame): string {
   return `<linearGradient id="dusk" x2="0" y2="1"><stop stop-color="${palette.dusk}" stop-opacity="0"/><stop offset=".2" stop-color="${palette.dusk}" stop-opacity=".34"/><stop offset="1" stop-color="${palette.duskDeep}" stop-opacity=".42"/></linearGradient><path fill="url(#dusk)" d="M0 ${top}H${width}V${height}H0z"/>`;
 }
 
+const plainLook = { coat: 0, marking: 0 };
+
 function chipMarkup({ kind, x, y, width, height }: Chip): string {
   const icon = (height * 0.78) / 32;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.plate}" fill-opacity=".93"/><g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${withOwnIds(animalMarkup(animalDrawing(kind)), "chip")}</g>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.plate}" fill-opacity=".93"/><g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${withOwnIds(animalMarkup(dressedAnimal(kind, plainLook)), `chip-${kind}`)}</g>`;
 }
 
 /**
