@@ -9,6 +9,8 @@ import { contrastRatio, mixInOklab, READABLE, themeOf } from "@furrow/core/testi
 import { describe, expect, test } from "vitest";
 
 type Paper = "light" | "dark";
+/** A token, or a share of one color in another. */
+type Stop = string | { readonly of: string; readonly in: string; readonly share: number };
 
 const source = new URL("../../", import.meta.url).pathname;
 const tokens = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -42,9 +44,71 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 const NO_TEXT_OF_THEIR_OWN = ["line-strong", "tone", "surface"];
 /** White or black, by the luminance of the ground it names, as `--on-accent` is: at least 4.58:1 on any. */
 const PICKS_BY_GROUND = /^color\(\s*from var\(--[\w-]+\) xyz-d65 clamp\(0, \(0\.179 - y\) \* 9999, /;
+/** Each ground that is no token alone, with the texts on it and the colors that it runs through. */
+const TONES = MEANINGS.map((meaning) => ({ of: meaning, in: "surface-raised", share: 0.09 }));
+const BLENDS: Readonly<
+  Record<string, { readonly texts: readonly string[]; readonly stops: readonly Stop[] }>
+> = {
+  "linear-gradient(90deg, color-mix(in oklab, var(--tone) 9%, transparent), transparent 45%) var(--surface-raised)":
+    { texts: ["ink", "ink-soft", "accent-ink"], stops: ["surface-raised", ...TONES] },
+  "radial-gradient(120% 130% at 0% 120%, var(--meadow) 0 38%, transparent 38.5%), linear-gradient(100deg, var(--meadow-far), var(--sky))":
+    { texts: ["ink"], stops: ["meadow", "meadow-far", "sky"] },
+  "linear-gradient(var(--paper), var(--sky) 62%)": { texts: ["ink", "ink-intro"], stops: ["paper", "sky"] },
+  "linear-gradient(var(--sky) 0 6.5rem, var(--meadow) 6.5rem 8rem, var(--surface) 8rem)": {
+    texts: ["ink", "ink-soft", "accent-ink"],
+    stops: ["surface"],
+  },
+  "linear-gradient(var(--sky) 0 5rem, var(--meadow) 5rem 6.5rem, var(--surface) 6.5rem)": {
+    texts: ["ink", "ink-soft", "accent-ink"],
+    stops: ["surface"],
+  },
+  "radial-gradient(90% 60% at 50% 108%, var(--dawn), transparent 70%), var(--paper)": {
+    texts: ["ink", "ink-soft", "accent-ink", "success"],
+    stops: ["paper", "dawn"],
+  },
+  // Whatever the farm's picture has below it.
+  "color-mix(in srgb, var(--surface) 90%, transparent)": {
+    texts: ["ink"],
+    stops: [hex("#000000"), hex("#ffffff")].map((color) => ({ of: color, in: "surface", share: 0.1 })),
+  },
+  "color-mix(in oklab, var(--accent) 28%, transparent)": {
+    texts: ["ink"],
+    stops: ["paper", "surface", "surface-raised"].map((ground) => ({
+      of: "accent",
+      in: ground,
+      share: 0.28,
+    })),
+  },
+  "conic-gradient(var(--error), var(--warning), var(--success), var(--info), var(--error))": {
+    texts: ["surface"],
+    stops: MEANINGS,
+  },
+};
+/** The tint of a course's block (course-colors.test.ts), and what lies behind a dialog or in the place of text. */
+const CHECKED_ELSEWHERE = /^color-mix\(in srgb, var\(--course\) 14%|^light-dark\(rgb\(58 50 36/;
+/** Bars, marks and pictures: no words stand on them. */
+const WITHOUT_WORDS = [
+  /--(?:stage-light|progress-from|course|line-strong|meadow-near|opaque)\b/,
+  /^url\(/,
+  /^(?:radial-gradient\()?rgb\(|^linear-gradient\(transparent, rgb\(|^radial-gradient\(closest-side, rgb\(/,
+  /^linear-gradient\(45deg, transparent 50%, currentColor/,
+  /^linear-gradient\(var\(--sky\) 58%/,
+  /^(?:Canvas|CanvasText|Highlight|HighlightText|transparent|none|inherit|currentColor)$/,
+];
+/** Between two grounds on each of which every text can be read. */
+const isBetweenGrounds = (ground: string) => {
+  const parts = [...ground.matchAll(/var\(--([\w-]+)\)/g)].map(([, token = ""]) => token);
+  return parts.every((token) => token === "hour" || (GROUNDS as readonly string[]).includes(token));
+};
 const ONLY_FOR_PICTURES = ["inherit", "currentColor", "transparent", "HighlightText", "Highlight"];
 
+const stopOf = (stop: Stop, accent: HexColor, paper: Paper): HexColor =>
+  typeof stop === "string"
+    ? colorOf(stop, accent, paper)
+    : mixInOklab(colorOf(stop.in, accent, paper), colorOf(stop.of, accent, paper), stop.share);
+
 function colorOf(token: string, accent: HexColor, paper: Paper): HexColor {
+  if (token.startsWith("#")) return hex(token);
   const luminous = luminanceOf(accent);
   switch (token) {
     case "accent":
@@ -93,6 +157,44 @@ describe.each(accents)("in the theme %s", (_, accent) => {
       }
     }
   });
+
+  test.each(["light", "dark"] as const)("every text can be read on every gradient and blend, %s", (paper) => {
+    for (const [ground, { texts, stops }] of Object.entries(BLENDS)) {
+      for (const text of texts) {
+        for (const stop of stops) {
+          const ratio = contrastRatio(colorOf(text, accent, paper), stopOf(stop, accent, paper));
+          const where = `${text} on ${JSON.stringify(stop)} of ${ground}`;
+          expect.soft(ratio, where).toBeGreaterThanOrEqual(READABLE);
+        }
+      }
+    }
+  });
+});
+
+test.each(["light", "dark"] as const)("the greeting can be read on the sky of every hour, %s", (paper) => {
+  for (const hour of ["dawn", "day", "dusk", "night"]) {
+    const air = colorOf(`air-${hour}`, hex("#000000"), paper);
+    const picked = hex(luminanceOf(air) < 0.179 ? "#ffffff" : "#000000");
+    expect(contrastRatio(picked, air), hour).toBeGreaterThanOrEqual(READABLE);
+  }
+});
+
+test("a ground that is more than a token has its texts checked, or carries none", () => {
+  const grounds = sheets.flatMap((sheet) =>
+    [...sheet.matchAll(/^\s*background(?:-color|-image)?:\s*([^;]+);/gm)].map(([, value = ""]) =>
+      value.replace(/\s+/g, " "),
+    ),
+  );
+  const unknown = grounds.filter(
+    (ground) =>
+      !/^var\(--[\w-]+\)$/.test(ground) &&
+      !Object.hasOwn(BLENDS, ground) &&
+      !CHECKED_ELSEWHERE.test(ground) &&
+      !WITHOUT_WORDS.some((known) => known.test(ground)) &&
+      !isBetweenGrounds(ground),
+  );
+  expect(unknown).toEqual([]);
+  expect(Object.keys(BLENDS).filter((ground) => !grounds.includes(ground))).toEqual([]);
 });
 
 test("the style sheets write no text in another color", () => {
