@@ -35,6 +35,15 @@ test("sidebar, bottom bar and More sheet hold the specified pages in the specifi
   ]);
 });
 
+test("each page has an icon of its own, the same in every bar", () => {
+  const iconsOf = pages.flatMap(({ sidebar, bottomBar, moreSheet }) => {
+    const icons = new Set([sidebar, bottomBar, moreSheet].flatMap((item) => (item ? [item.icon] : [])));
+    return icons.size === 0 ? [] : [[...icons]];
+  });
+  expect(iconsOf.every(({ length }) => length === 1)).toBe(true);
+  expect(new Set(iconsOf.flat()).size).toBe(iconsOf.length);
+});
+
 test("pages below the dashboard have a breadcrumb, public ones have none", () => {
   expect(breadcrumbAt("/timer")).toBe("Study Timer");
   expect(breadcrumbAt("/dashboard")).toBeNull();

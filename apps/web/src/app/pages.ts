@@ -7,19 +7,18 @@ import {
   BookOpen,
   CalendarDays,
   ChartNoAxesColumn,
-  House,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
   MessageCircle,
   Settings,
-  Sprout,
   Target,
   Timer,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { descriptionsWords, introWords, pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
+import { Barn } from "../components/icons/first-icons.ts";
 import type { LegalSlug } from "../messages/content/legal-page.ts";
 
 interface NavigationItem {
@@ -110,7 +109,7 @@ export const pages: readonly Page[] = [
     frame: "app",
     title: pagesWords.dashboard,
     sidebar: { label: pagesWords.dashboard, icon: LayoutDashboard },
-    bottomBar: { label: shellWords.home, icon: House },
+    bottomBar: { label: shellWords.home, icon: LayoutDashboard },
     load: () => import("../screens/dashboard/dashboard-page.tsx"),
   },
   {
@@ -162,8 +161,8 @@ export const pages: readonly Page[] = [
     frame: "app",
     title: pagesWords.farm,
     loading: pagesWords.loadingFarm,
-    sidebar: { label: pagesWords.farm, icon: Sprout },
-    bottomBar: { label: shellWords.farm, icon: Sprout },
+    sidebar: { label: pagesWords.farm, icon: Barn },
+    bottomBar: { label: shellWords.farm, icon: Barn },
     load: () => import("../screens/farm/farm-page.tsx"),
   },
   {

@@ -1,6 +1,6 @@
-import { Eye } from "lucide-react";
 import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
+import { Gate } from "../../components/icons/first-icons.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import styles from "./guest-bar.module.css";
 
@@ -8,7 +8,7 @@ export function GuestBar() {
   return (
     <aside className={styles.bar} aria-label={shellWords.guestMode}>
       <span className={styles.text}>
-        <Eye />
+        <Gate />
         {shellWords.viewingAsGuest}
       </span>
       <span className={styles.links}>

@@ -9,14 +9,12 @@ import {
 import {
   CalendarArrowUp,
   Clock,
-  GraduationCap,
   Hourglass,
   Pencil,
   PencilLine,
   Play,
   Plus,
   SkipForward,
-  Sprout,
   Trash2,
 } from "lucide-react";
 import { memo, useEffect, useId, useRef, useState } from "react";
@@ -34,6 +32,8 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
+import { ExamSheet } from "../../components/icons/first-icons.ts";
+import { Wheat } from "../../components/icons/own-icons.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
@@ -94,7 +94,7 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
         <h2 id={titleId}>{format.fullDay(day)}</h2>
         <div className={styles.hoursRow}>
           <p className={styles.hours}>
-            <Sprout />
+            <Wheat />
             {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
           </p>
           {day <= today && (
@@ -109,7 +109,7 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
         </div>
         {exams?.map((exam) => (
           <p key={exam.id} className={styles.exam}>
-            <GraduationCap />
+            <ExamSheet />
             {calendarWords.exam(exam)}
           </p>
         ))}

@@ -1,8 +1,8 @@
 import type { CalendarDay, CalendarStep, Day, Exam } from "@furrow/core";
-import { GraduationCap } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
+import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
@@ -153,7 +153,7 @@ function DayFace({
       )}
       {exams.map((exam) => (
         <span key={exam.id} className={styles.exam} title={exam.name} aria-hidden={isNamed}>
-          <GraduationCap />
+          <ExamSheet />
           <span>{exam.name}</span>
         </span>
       ))}

@@ -10,10 +10,11 @@ import {
   type WeekDay,
   type WeekView,
 } from "@furrow/core";
-import { GraduationCap, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
+import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
@@ -83,7 +84,7 @@ function DayColumn({ column, exams, fromHour, isSelected, onSelect }: DayColumnP
         <b aria-hidden="true">{Number(day.slice(8))}</b>
         {exams?.map((exam) => (
           <small key={exam.id} className={styles.exam} title={exam.name} aria-hidden="true">
-            <GraduationCap />
+            <ExamSheet />
           </small>
         ))}
         <small aria-hidden="true">{hours > 0 ? format.duration(hours) : free}</small>

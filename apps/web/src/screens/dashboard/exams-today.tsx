@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Exam, type Instant, type State, type TaskCard } from "@furrow/core";
 import { type ExamCountdown, examDayView, type WhatNow as WhatNowView, whatNow } from "@furrow/core/exams";
-import { GraduationCap, Play } from "lucide-react";
+import { Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { planWords as words } from "#messages/plan.ts";
@@ -8,6 +8,7 @@ import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { useToday } from "../../hooks/use-now.ts";
 import { useViewNow } from "../../hooks/use-view.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
@@ -50,7 +51,7 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
         <ul className={styles.countdowns} aria-label={words.countdowns}>
           {coming.map((each) => (
             <li key={each.exam.id}>
-              <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<GraduationCap />}>
+              <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<ExamSheet />}>
                 {words.countdown(each)}
               </Badge>
             </li>

@@ -7,13 +7,14 @@ import {
   toggleNightMode,
   visitFarm,
 } from "@furrow/core";
-import { Award, Moon, Share2, Sun } from "lucide-react";
+import { Award, Share2, Sun } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Lantern } from "../../components/icons/own-icons.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
@@ -136,7 +137,7 @@ function SkyButton({ view }: { readonly view: SceneView }) {
   const night = view.sky === "night";
   return (
     <Button
-      icon={night ? <Sun /> : <Moon />}
+      icon={night ? <Sun /> : <Lantern />}
       onClick={() => run(toggleNightMode, { isNight: !night, timeZone: timeZone() })}
     >
       {night ? farmWords.dayMode : farmWords.nightMode}

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChartNoAxesColumn, Cloud, Sprout, Timer } from "lucide-react";
+import { CalendarCheck, ChartNoAxesColumn, Cloud, Timer } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { LANDING, landingWords } from "#messages/content/landing.ts";
 import { pagesWords } from "#messages/pages.ts";
@@ -8,6 +8,7 @@ import goat from "../../art/animals/drawings/goat.svg?no-inline";
 import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { toPublic } from "../../base-path.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { Hen } from "../../components/icons/first-icons.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
@@ -21,7 +22,7 @@ const rewards = [
 ] as const;
 
 /** In the order of the core's features. */
-const icons = [Timer, CalendarCheck, Sprout, ChartNoAxesColumn, Cloud] as const;
+const icons = [Timer, CalendarCheck, Hen, ChartNoAxesColumn, Cloud] as const;
 
 export default function LandingPage() {
   return (
@@ -62,7 +63,7 @@ export default function LandingPage() {
         <h2 id="features">{landingWords.features}</h2>
         <ul className={styles.features}>
           {LANDING.features.map(({ title, text }, index) => {
-            const Icon = icons[index] ?? Sprout;
+            const Icon = icons[index] ?? Hen;
             return (
               <li key={title} className={styles.feature}>
                 <Icon aria-hidden="true" />

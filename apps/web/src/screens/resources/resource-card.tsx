@@ -1,9 +1,10 @@
-import { BookOpenText, GraduationCap, Lightbulb } from "lucide-react";
+import { BookOpenText, Lightbulb } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resourcesWords } from "#messages/content/resources/resources.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { classNames } from "../../components/class-names.ts";
+import { Signpost } from "../../components/icons/own-icons.ts";
 import { type Resource, type ResourceBlock, readingMinutes } from "../../messages/content/resource.ts";
 import styles from "./resources.module.css";
 
@@ -13,7 +14,7 @@ export interface ResourceCardProps {
   readonly onToggle: () => void;
 }
 
-const ICONS = { technique: Lightbulb, article: BookOpenText, tutorial: GraduationCap } as const;
+const ICONS = { technique: Lightbulb, article: BookOpenText, tutorial: Signpost } as const;
 
 export function ResourceCard({ resource, isOpen, onToggle }: ResourceCardProps) {
   const { id, kind, title, summary, blocks } = resource;

@@ -1,9 +1,10 @@
-import { Archive, Bell, Info, type LucideIcon, Palette, Target, UserRound } from "lucide-react";
+import { Bell, Info, type LucideIcon, Palette, UserRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { settingsWords } from "#messages/settings.ts";
 import { Card } from "../../components/card.tsx";
+import { Crate, Satchel } from "../../components/icons/own-icons.ts";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
@@ -29,9 +30,9 @@ type GroupName = keyof typeof settingsWords.groups;
 
 const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
   appearance: Palette,
-  study: Target,
+  study: Satchel,
   notifications: Bell,
-  data: Archive,
+  data: Crate,
   profile: UserRound,
   about: Info,
 };

@@ -1,7 +1,8 @@
 import { endBreak, finishWork, fiveMoreMinutes, pauseTimer, resetTimer, startTimer } from "@furrow/core";
-import { Check, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
+import { Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button, type ButtonLook } from "../../components/button.tsx";
+import { Sickle } from "../../components/icons/own-icons.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
@@ -61,7 +62,7 @@ function Finish({ size }: Size) {
     if (text !== null) notify.info(text);
   };
   return (
-    <Button ref={toMainButton} {...(size && { size })} icon={<Check />} onClick={() => void finish()}>
+    <Button ref={toMainButton} {...(size && { size })} icon={<Sickle />} onClick={() => void finish()}>
       {timerPageWords.finish}
     </Button>
   );

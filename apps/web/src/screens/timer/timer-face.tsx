@@ -1,5 +1,5 @@
 import { addFiveMinutes, cracksOf, type GoalProgress, skipBreak } from "@furrow/core";
-import { Coffee, Sprout } from "lucide-react";
+import { Coffee } from "lucide-react";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import goat from "../../art/animals/drawings/goat.svg?no-inline";
@@ -8,6 +8,7 @@ import { nestPicture } from "../../art/scene/nest.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
+import { Furrow } from "../../components/icons/own-icons.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { toMainButton } from "./main-button.ts";
@@ -35,7 +36,7 @@ export function TimerFace() {
       <Ring isRipe={isRipe} isHarvesting={isHarvesting} goal={goal} />
       <div className={styles.middle}>
         {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
-        <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Sprout /> : <Coffee />}>
+        <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
           {timerWords.badge[mode]}
         </Badge>
         {!isHarvesting && <TimeLeft />}

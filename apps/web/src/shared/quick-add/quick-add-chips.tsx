@@ -12,7 +12,7 @@ import {
   readCategory,
   readClockTime,
 } from "@furrow/core";
-import { CalendarDays, Clock, GraduationCap, Hourglass, ListTodo, Plus, Repeat, Tag, X } from "lucide-react";
+import { CalendarDays, Clock, GraduationCap, Hourglass, Plus, Repeat, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { dayName, namesWords } from "#messages/names.ts";
@@ -21,6 +21,7 @@ import { tasksWords } from "#messages/tasks.ts";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
+import { Tracks } from "../../components/icons/first-icons.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
@@ -53,7 +54,7 @@ const ICONS: Readonly<Record<ChipKind, ReactNode>> = {
   category: <Tag />,
   course: <GraduationCap />,
   repeat: <Repeat />,
-  steps: <ListTodo />,
+  steps: <Tracks />,
 };
 
 /** Shown only if the line contains them: most tasks have none. */
