@@ -47,11 +47,12 @@ test.describe("with motion", () => {
     await farm.goto("/farm");
     // The farm's own day: another tab, another clock.
     await expect(animals(farm)).toHaveCount(1);
-    await uncompleteTask(page, "Algebra");
-    await expect(farm.locator("[data-walk='out']")).toHaveCount(1);
+    const walking = (way: "in" | "out") =>
+      farm.locator(`[data-walk='${way}']`).waitFor({ state: "attached" });
+    // It walks for 2.8 s, and may be out of sight before the other tab is done.
+    await Promise.all([walking("out"), uncompleteTask(page, "Algebra")]);
     await expect(animals(farm)).toHaveCount(0);
-    await completeTask(page, "Algebra");
-    await expect(farm.locator("[data-walk='in']")).toHaveCount(1);
+    await Promise.all([walking("in"), completeTask(page, "Algebra")]);
     await expect(animals(farm)).toHaveCount(1);
     await expect(arrived(farm, "Hen")).toHaveCount(0);
   });
@@ -94,6 +95,33 @@ test("on a phone the card of an animal comes into view", async ({ app, page }) =
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect.poll(bottom).toBeLessThan(bar?.y ?? 0);
+});
+
+test("a hen alone is seen close up; Ctrl and the wheel look closer, a drag moves the view and presses nothing", async ({
+  app,
+  page,
+}) => {
+  await withOneHen(app);
+  const hen = animal(page, "Hen");
+  const box = async () => (await hen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(150);
+  const before = await box();
+  const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(before.height * 1.2);
+  const closer = await box();
+  await page.mouse.down();
+  await page.mouse.move(at.x - 100, at.y, { steps: 4 });
+  await page.mouse.up();
+  expect((await box()).x).toBeCloseTo(closer.x - 100, -1);
+  await expect(hen).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Show the whole farm" }).click();
+  await expect.poll(async () => (await box()).height).toBe(60);
+  await hen.click();
+  await expect(panel(page, "Hen")).toBeVisible();
 });
 
 test.describe("with motion", () => {

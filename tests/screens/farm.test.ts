@@ -68,6 +68,9 @@ async function removeHen(page: Page): Promise<void> {
   await expect(animals(page)).toHaveCount(0);
 }
 
+/** The transform of the picture that the list of animals is a part of. */
+const transformAround = (list: Element) => list.parentElement?.style.transform;
+
 test("each goal reached brings its animal: a hen, a goat, a cow", async () => {
   const app = await openFarm(planned("Algebra", 2), planned("Thesis", 8), planned("A long month", 30));
   const { page } = app;
@@ -280,6 +283,37 @@ test("Escape puts the card of an animal away", async () => {
   await page.keyboard.press("Escape");
   await expect(panel(page, "Hen")).toBeHidden();
   await expect(animal(page, "Hen")).toBeFocused();
+});
+
+test("buttons look closer and back, and on them the arrow keys move the view", async () => {
+  const { page } = await withOneHen();
+  await page.keyboard.press("Escape");
+  const camera = page.getByRole("group", { name: /^Camera/ });
+  const closer = camera.getByRole("button", { name: "Look closer" });
+  const whole = camera.getByRole("button", { name: "Show the whole farm" });
+  const view = () => page.getByRole("list", { name: "Animals on your farm" }).evaluate(transformAround);
+  // Without a layout the picture has no width, and opens whole.
+  await expect(whole).toHaveCount(0);
+  await closer.press("ArrowRight");
+  expect(await view()).toBe("");
+
+  await closer.press("Enter");
+  await closer.press("Enter");
+  const middle = await view();
+  expect(middle).toMatch(/^scale\(2\.25\)/);
+  await closer.press("ArrowRight");
+  const right = await view();
+  expect(right).not.toBe(middle);
+  await closer.press("ArrowLeft");
+  expect(await view()).toBe(middle);
+  await camera.getByRole("button", { name: "Look from farther away" }).press("Enter");
+  expect(await view()).toMatch(/^scale\(1\.5\)/);
+  await expectNoAxeViolations();
+
+  await whole.press("Enter");
+  expect(await view()).toBe("");
+  await expect(whole).toHaveCount(0);
+  await expect(closer).toBeFocused();
 });
 
 test("the sky follows the clock; a switch overrules it until the next morning", async () => {

@@ -156,23 +156,30 @@ function placesOf(frame: SceneFrame): Places {
 
 /** More places than there is room for, so that one whose place is taken finds another. */
 const SPARE = 6;
-/** The first animal of a farm stands here. */
-const START: ScenePlace = { x: 43, y: 52 };
+/** The first animals of a farm stand near each other: they are looked at closely. */
+const FIRST: readonly ScenePlace[] = [
+  { x: 43, y: 52 },
+  { x: 30, y: 60 },
+  { x: 57, y: 63 },
+];
+/** So many stand in the middle half of the width, which is in sight at twice the size. */
+const MIDDLE = { count: 20, left: 22, right: 64 } as const;
 
 /** One after the other the place farthest from those before it and half as far from the edges: even, however many are used. */
 function findPlaces(frame: SceneFrame): Places {
   const gaps = gapsOf(frame);
+  const middle = gaps.filter(({ place }) => place.x > MIDDLE.left && place.x < MIDDLE.right);
   const places: ScenePlace[] = [];
   const bodies: Body[] = [];
   const scales = [full(frame)];
-  let next: ScenePlace | undefined = START;
+  let next = FIRST[0];
   while (next !== undefined && places.length < frame.room + SPARE) {
     const body = bodyAt(frame, next);
     scales.push(Math.min(scaleBeside(body, bodies), scales[scales.length - 1] ?? 0));
     places.push(next);
     bodies.push(body);
     narrow(gaps, body);
-    next = widest(gaps)?.place;
+    next = FIRST[places.length] ?? widest(places.length < MIDDLE.count ? middle : gaps)?.place;
   }
   return { places, scales };
 }

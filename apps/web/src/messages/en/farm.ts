@@ -98,6 +98,13 @@ export const farmWords = {
   guestAnimal: "A guest of the farm, to show you around.",
   animalLabel: (name: string, story: string) => `${name}. ${story}`,
 
+  camera: {
+    label: "Camera (arrow keys move the view)",
+    closer: "Look closer",
+    farther: "Look from farther away",
+    whole: "Show the whole farm",
+  },
+
   atHome: {
     coop: (count: number) => `${count} ${plural(count, { one: "hen", other: "hens" })} at home`,
     shed: (count: number) => `${count} ${plural(count, { one: "goat", other: "goats" })} at home`,

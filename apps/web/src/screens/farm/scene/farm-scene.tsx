@@ -7,6 +7,8 @@ import { standOutside } from "../../../art/scene/standing-places.ts";
 import { lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { useMediaQuery } from "../../../components/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
+import { openingCamera } from "./camera.ts";
+import { CameraButtons } from "./camera-buttons.tsx";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
@@ -14,6 +16,7 @@ import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { SceneLife } from "./scene-life.tsx";
+import { useCamera } from "./use-camera.ts";
 
 // Starts loading together with the page. If it cannot be loaded, the animals stand before a plain sky.
 const loadLand = () => import("./scene-land.tsx");
@@ -60,6 +63,18 @@ export function FarmScene(props: FarmSceneProps) {
     [frame, animals, calledId],
   );
   const ordered = useMemo(() => inDepth(outside), [outside]);
+  const opening = useCallback(
+    (width: number) =>
+      openingCamera(
+        frame,
+        outside.filter(({ leaving }) => leaving !== true),
+        scale,
+        width,
+        narrow ? BUTTONS : 0,
+      ),
+    [frame, outside, scale, narrow],
+  );
+  const camera = useCamera(opening, `${frame.width}`);
   const homes = useMemo(() => homesOf(atHome), [atHome]);
   const stops = useMemo(
     () => [
@@ -101,44 +116,53 @@ export function FarmScene(props: FarmSceneProps) {
 
   return (
     <div
+      ref={camera.viewport}
       className={styles.scene}
       style={sceneStyle(frame, scale)}
       data-sky={view.sky}
       data-look={look}
       data-still={still || undefined}
+      data-whole={camera.isWhole || undefined}
     >
-      <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
-      <SceneLife frame={frame} view={view} />
-      <ul className={styles.animals} aria-label={props.title} ref={list}>
-        {ordered.map((animal) => (
-          <FarmAnimal
-            key={animal.id}
-            {...animal}
-            selected={animal.id === selectedId}
-            tabbable={animal.id === tabStop}
-            still={still}
-            onPress={press}
-            onKey={goOn}
-            onLeft={gone}
-          />
-        ))}
-        {homes.map((home) => (
-          <HomeSpot
-            key={home.name}
-            frame={frame}
-            home={home}
-            tabbable={home.name === tabStop}
-            onOpen={open}
-            onKey={goOn}
-          />
-        ))}
-      </ul>
-      <div className={styles.dusk} />
+      <div className={styles.picture} ref={camera.picture}>
+        <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+        <SceneLife frame={frame} view={view} />
+        <ul className={styles.animals} aria-label={props.title} ref={list}>
+          {ordered.map((animal) => (
+            <FarmAnimal
+              key={animal.id}
+              {...animal}
+              selected={animal.id === selectedId}
+              tabbable={animal.id === tabStop}
+              still={still}
+              onPress={press}
+              onKey={goOn}
+              onLeft={gone}
+            />
+          ))}
+          {homes.map((home) => (
+            <HomeSpot
+              key={home.name}
+              frame={frame}
+              home={home}
+              tabbable={home.name === tabStop}
+              onOpen={open}
+              onKey={goOn}
+            />
+          ))}
+        </ul>
+        <div className={styles.dusk} />
+        <Foreground frame={frame} view={view} look={look} />
+      </div>
       {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
-      <Foreground frame={frame} view={view} look={look} />
+      {!camera.isWhole && <span className={styles.corners} />}
+      <CameraButtons camera={camera} />
     </div>
   );
 }
+
+/** On a phone the page's buttons and the camera's are one row on the picture, so many px high. */
+const BUTTONS = 60;
 
 /** The barn door's position as a share of the width, and of the land between horizon and pasture. */
 const DOOR = { x: 0.752, depth: 0.94 };
