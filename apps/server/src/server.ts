@@ -94,63 +94,42 @@ export async function startServer(
   const toUrl = (path: string) => publicUrl({ ...config, port: listening?.port ?? config.port })(path);
 
   const rateLimit = createRateLimit(config.syncRateLimit);
-  const accounts = createAccounts({
+  const shared = {
     storage,
     secret,
-    signUp: config.signUp,
-    oidc: config.oidc,
-    passwordSignIn: config.passwordSignIn,
+    config,
+    publicUrl: toUrl,
+    rateLimit,
+    bus,
+    registry,
+    closing: closing.signal,
+    log,
+  };
+  const accounts = createAccounts({
+    ...config,
+    ...shared,
     passwordRule: config.passwords,
-    throttle: config.throttle,
     cookieScope: {
       secure: config.baseUrl?.startsWith("https:") ?? false,
       basePath: basePathOf(config.baseUrl),
     },
-    publicUrl: toUrl,
     mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
     confirmsAddresses: config.mail !== undefined,
     deletionHooks,
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,
-    rateLimit,
-    log,
   });
   const sync = createSync({
+    ...shared,
+    ...accounts,
     store: createSyncStore(storage),
-    accounts,
-    bus,
-    registry,
-    rateLimit,
     watchIntervalMs: replaced.watchIntervalMs ?? WATCH_INTERVAL_MS,
-    closing: closing.signal,
-    log,
   });
-  const alarms = createAlarms({
-    storage,
-    secret,
-    config,
-    publicUrl: toUrl,
-    requireAuthSession: accounts.requireAuthSession,
-    bus,
-    registry,
-    log,
-    delayMs: replaced.alarmDelayMs,
-  });
-  const subscriptions = createSubscriptions({
-    storage,
-    secret,
-    config,
-    requireUser: accounts.requireUser,
-    rateLimit,
-    bus,
-    registry,
-    log,
-  });
+  const alarms = createAlarms({ ...shared, ...accounts, delayMs: replaced.alarmDelayMs });
+  const subscriptions = createSubscriptions({ ...shared, ...accounts });
   const app = createApp({
-    log,
-    baseUrl: config.baseUrl,
-    trustedProxies: config.trustedProxies,
-    closing: closing.signal,
+    ...config,
+    ...shared,
     observe: observeServer(registry),
     isUnavailable: storage.isUnavailable,
     modules: [

@@ -4,7 +4,6 @@ import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { PublicUrl } from "../http/public-url.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { RouteModule } from "../http/route-module.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -32,7 +31,7 @@ import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords, refusePasswords } from "./passwords.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { signInWaysRoutes } from "./sign-in-ways-routes.ts";
-import { createSignUpPolicy, type SignUpState } from "./sign-up-policy.ts";
+import { createSignUpPolicy } from "./sign-up-policy.ts";
 import { createThrottle, type ThrottleLimits } from "./throttle.ts";
 import { forgetUsedTokens } from "./used-tokens.ts";
 
@@ -58,19 +57,11 @@ export type AccountsOptions = Readonly<{
   log: Log;
 }>;
 
-export interface Accounts {
-  routes: readonly RouteModule[];
-  requireUser: RequireUser;
-  requireAuthSession: RequireAuthSession;
-  signUpState(): Promise<SignUpState>;
-  authSessionsOf(userId: string): Promise<ReadonlySet<string>>;
-  /** Waits for mails that are being sent. */
-  close(): Promise<void>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 const CLEANING_INTERVAL_MS = 15 * 60_000;
 
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions) {
   const { storage, secret, deletionHooks, log } = options;
   const passwords = createPasswords(options.hashing);
   const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
@@ -150,7 +141,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     requireAuthSession,
     signUpState: signUpPolicy.state,
     authSessionsOf: authSessions.ofUser,
-    async close() {
+    /** Waits for mails that are being sent. */
+    async close(): Promise<void> {
       clearInterval(cleaning);
       await Promise.all(background);
       options.mailer.close();

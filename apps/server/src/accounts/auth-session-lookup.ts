@@ -20,12 +20,7 @@ export type FoundAuthSession = Readonly<{
   prolongedAt: number;
 }>;
 
-export interface AuthSessionLookup {
-  find(cookies: string | undefined): Promise<FoundAuthSession | undefined>;
-  /** Why the cookie's session was ended on purpose; null if it was not. */
-  endOf(cookies: string | undefined): Promise<EndReason | null>;
-  ofUser(userId: string): Promise<ReadonlySet<string>>;
-}
+export type AuthSessionLookup = ReturnType<typeof createAuthSessionLookup>;
 
 /** Maximum age, however often the session is used. */
 export const LONGEST_SESSION_MS = 365 * 24 * 60 * 60_000;
@@ -44,9 +39,9 @@ const FIND_SESSION = `select s."id" as "authSessionId", s."updatedAt" as "update
   from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ? and s."createdAt" > ?`;
 const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ? and "createdAt" > ?`;
 
-export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens): AuthSessionLookup {
+export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens) {
   return {
-    async find(cookies) {
+    async find(cookies: string | undefined): Promise<FoundAuthSession | undefined> {
       const token = tokens.hashIn(cookies);
       if (token === undefined) return undefined;
       const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [token, ...bounds()]);
@@ -58,11 +53,12 @@ export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens)
         prolongedAt: new Date(updatedAt).getTime(),
       };
     },
-    async endOf(cookies) {
+    /** Why the cookie's session was ended on purpose; null if it was not. */
+    async endOf(cookies: string | undefined): Promise<EndReason | null> {
       const token = tokens.hashIn(cookies);
       return token === undefined ? null : endOf(storage.db, token);
     },
-    async ofUser(userId) {
+    async ofUser(userId: string): Promise<ReadonlySet<string>> {
       const rows = await storage.read<{ id: string }>(FIND_SESSIONS_OF_USER, [userId, ...bounds()]);
       return new Set(rows.map(({ id }) => id));
     },

@@ -1,5 +1,6 @@
 /** A user's password hash in the database, and how it changes. */
 import { randomUUID } from "node:crypto";
+import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { storedTime, type User } from "./auth-session-lookup.ts";
 
@@ -58,6 +59,13 @@ const userIn = ([row]: readonly User[]): User | undefined =>
 export async function lockUser({ run }: Pick<Tx, "run">, userId: string): Promise<boolean> {
   return (await run<{ id: string }>(LOCK_USER, [userId])).length > 0;
 }
+
+/** Of an account that is being deleted at the same time, no row may stay. */
+export const forUser = <T>(storage: Storage, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  storage.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
+    return work(tx);
+  }, userId);
 
 /** Also the first password of a user who had none. A new password voids all links sent for the old one. */
 export async function setPassword(

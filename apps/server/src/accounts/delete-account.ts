@@ -1,5 +1,6 @@
 /** Deletes a user: one transaction makes the account unreachable, then slices remove its many rows. */
 import type { Storage, Tx } from "../storage/storage.ts";
+import type { Tables } from "../storage/tables.ts";
 import { lockUser } from "./credentials.ts";
 import { rememberEnded } from "./ended-sessions.ts";
 
@@ -10,6 +11,16 @@ export type DeletionHook = Readonly<{
   /** Runs afterward, and at the next start if it was interrupted. */
   finish?: (storage: Storage, userId: string) => Promise<void>;
 }>;
+
+type Table = {
+  [Name in keyof Tables]: "user_id" extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
+
+export const removesRowsOf = (...tables: readonly Table[]): DeletionHook => ({
+  begin: async ({ run }, userId) => {
+    for (const table of tables) await run(`delete from ${table} where user_id = ?`, [userId]);
+  },
+});
 
 export async function deleteAccountRows(
   storage: Storage,

@@ -1,6 +1,7 @@
 /** Hashing takes 0.2 s on purpose: two run at a time, in a bounded queue with a share for each address. */
 import { addressKey } from "../http/client-address.ts";
 import { Problem } from "../http/problem.ts";
+import { createLine } from "../line.ts";
 
 const AT_A_TIME = 2;
 /** About 6 s of work, enough for a class behind one address. */
@@ -12,24 +13,18 @@ const RETRY_SECONDS = 10;
 export type HashingQueue = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 export function createHashingQueue(): HashingQueue {
-  const waiting: (() => void)[] = [];
+  const line = createLine(AT_A_TIME, MOST_WAITING);
   const inLine = new Map<string, number>();
-  let running = 0;
 
   return async (address, work) => {
     const key = addressKey(address);
     const own = inLine.get(key) ?? 0;
-    if (waiting.length >= MOST_WAITING || own >= MOST_OF_ONE_ADDRESS)
+    if (line.isFull() || own >= MOST_OF_ONE_ADDRESS)
       throw new Problem("busy", { headers: { "Retry-After": String(RETRY_SECONDS) } });
     inLine.set(key, own + 1);
     try {
-      if (running === AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      return await work();
+      return await line.run(work);
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
       const left = (inLine.get(key) ?? 1) - 1;
       if (left === 0) inLine.delete(key);
       else inLine.set(key, left);

@@ -16,21 +16,14 @@ const SIGNED = /^[\w-]{22}$/;
 /** `version` changes with the password. */
 export type DeviceOwner = Readonly<{ user: Readonly<{ id: string }>; version: string }>;
 
-export interface KnownDevices {
-  /** The device's id, if the account signed in on it before. */
-  find(cookies: string | undefined, owner: DeviceOwner): string | undefined;
-  remember(cookies: string | undefined, owner: DeviceOwner): string;
-}
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-export function createKnownDevices(
-  secret: string,
-  scope: CookieScope,
-  now: () => number = Date.now,
-): KnownDevices {
+export function createKnownDevices(secret: string, scope: CookieScope, now: () => number = Date.now) {
   const name = cookieName(scope, "device");
 
   return {
-    find(cookies, owner) {
+    /** The device's id, if the account signed in on it before. */
+    find(cookies: string | undefined, owner: DeviceOwner): string | undefined {
       const device = read(cookies);
       if (device === undefined) return undefined;
       const right = monthsUntilNow().map((month) => Buffer.from(proofOf(device.id, owner, month)));
@@ -39,7 +32,7 @@ export function createKnownDevices(
       );
       return isKnown ? device.id : undefined;
     },
-    remember(cookies, owner) {
+    remember(cookies: string | undefined, owner: DeviceOwner): string {
       const { id, proofs } = read(cookies) ?? { id: randomBytes(16).toString("base64url"), proofs: [] };
       const own = monthsUntilNow().map((month) => proofOf(id, owner, month));
       const kept = [...own.slice(0, 1), ...proofs.filter((proof) => !own.includes(proof))];

@@ -15,35 +15,24 @@ type MailedLinksParts = Readonly<{
   confirmsAddresses: boolean;
 }>;
 
-export interface MailedLinks {
-  readonly confirmsAddresses: boolean;
-  sendReset(email: string): Promise<void>;
-  /** Sends nothing for a confirmed or unknown address. */
-  sendVerification(user: User): Promise<void>;
-}
+export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
-export function createMailedLinks({
-  storage,
-  mailer,
-  publicUrl,
-  confirmsAddresses,
-}: MailedLinksParts): MailedLinks {
+export function createMailedLinks(parts: MailedLinksParts) {
+  const { storage, mailer, publicUrl, confirmsAddresses } = parts;
   return {
     confirmsAddresses,
-    async sendReset(email) {
+    async sendReset(email: string): Promise<void> {
       const found = await userOfEmail(storage.read, email);
       if (found === undefined) return;
       const { id, emailVerified } = found;
-      const token = await createLink(
-        storage,
-        confirmsAddresses ? "mailed-reset-password" : "reset-password",
-        id,
-      );
+      const kind = confirmsAddresses ? "mailed-reset-password" : "reset-password";
+      const token = await createLink(storage, kind, id);
       if (token === undefined) return;
       const link = resetLink(publicUrl, token, confirmsAddresses && !emailVerified);
       await mailer.send({ purpose: "reset-password", email, link });
     },
-    async sendVerification({ id, email, emailVerified }) {
+    /** Sends nothing for a confirmed or unknown address. */
+    async sendVerification({ id, email, emailVerified }: User): Promise<void> {
       if (!confirmsAddresses || emailVerified) return;
       const token = await createLink(storage, "verify-email", id);
       if (token === undefined) return;

@@ -21,25 +21,13 @@ export type ProvenIdentity = Readonly<{
   claims: Readonly<Record<string, unknown>>;
 }>;
 
-type Start = Readonly<{
-  redirectUri: string;
-  /** The user has to sign in at the provider now, whatever session they have there. */
-  isFresh: boolean;
-}>;
-
-export interface OidcProvider {
-  readonly settings: OidcProviderSettings;
-  begin(start: Start): Promise<Readonly<{ url: string; checks: OidcChecks }>>;
-  /** `returned`: the address the provider sent the browser back to. */
-  complete(returned: URL, checks: OidcChecks, isFresh: boolean): Promise<ProvenIdentity>;
-  metadata(): Promise<Readonly<{ issuer: string; jwks_uri?: string }>>;
-}
+export type OidcProvider = ReturnType<typeof createOidcProvider>;
 
 const TIMEOUT_SECONDS = 10;
 /** An ID token is made for this sign-in. A greater difference means that one of the clocks is wrong. */
 const MOST_CLOCK_DIFFERENCE_SECONDS = 120;
 
-export function createOidcProvider(settings: OidcProviderSettings): OidcProvider {
+export function createOidcProvider(settings: OidcProviderSettings) {
   let known: Promise<Configuration> | undefined;
 
   /** Asked again after a failure. */
@@ -88,7 +76,8 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
 
   return {
     settings,
-    async begin({ redirectUri, isFresh }) {
+    /** `isFresh`: the user has to sign in at the provider now, whatever session they have there. */
+    async begin({ redirectUri, isFresh }: Readonly<{ redirectUri: string; isFresh: boolean }>) {
       const config = await configuration();
       const client = await library();
       const checks = {
@@ -108,7 +97,8 @@ export function createOidcProvider(settings: OidcProviderSettings): OidcProvider
       });
       return { url: url.href, checks };
     },
-    async complete(returned, { state, nonce, verifier, startedAt }, isFresh) {
+    /** `returned`: the address the provider sent the browser back to. */
+    async complete(returned: URL, { state, nonce, verifier, startedAt }: OidcChecks, isFresh: boolean) {
       const config = await configuration();
       const { authorizationCodeGrant } = await library();
       try {

@@ -1,12 +1,10 @@
 /** Which identities at sign-in providers belong to which user: at most one of each provider. */
 import type { Storage, Tx } from "../storage/storage.ts";
-import type { DeletionHook } from "./delete-account.ts";
+import { removesRowsOf } from "./delete-account.ts";
 
 export type Identity = Readonly<{ issuer: string; subject: string }>;
 
-export const forgetIdentities: DeletionHook = {
-  begin: ({ db }, userId) => removeIdentities(db, userId),
-};
+export const forgetIdentities = removesRowsOf("oidc_identities");
 
 /** False: the identity is another user's, or the user has another identity of this provider. */
 export async function addIdentity(

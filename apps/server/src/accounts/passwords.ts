@@ -8,20 +8,22 @@ import type { Credential } from "./credentials.ts";
 import { createHashingQueue } from "./hashing-queue.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
-/** Both wait in the queue with other requests of the address, and refuse with `busy` if it is full. */
-export interface Passwords {
-  hash(password: string, address: string): Promise<string>;
-  verify(given: { hash: string; password: string }, address: string): Promise<boolean>;
-  /** After a sign-in the password is known, so an older hash is replaced. */
-  renew(storage: Storage, credential: Credential, password: string, address: string): Promise<void>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords(hashing: PasswordHashing): Passwords {
+/** Works wait in the queue with other requests of the address, and refuse with `busy` if it is full. */
+export function createPasswords(hashing: PasswordHashing) {
   const inLine = createHashingQueue();
   return {
-    hash: (password, address) => inLine(address, () => hashing.hash(password)),
-    verify: (given, address) => inLine(address, () => hashing.verify(given)),
-    async renew({ db }, { user, hash }, password, address) {
+    hash: (password: string, address: string) => inLine(address, () => hashing.hash(password)),
+    verify: (given: { hash: string; password: string }, address: string) =>
+      inLine(address, () => hashing.verify(given)),
+    /** After a sign-in the password is known, so an older hash is replaced. */
+    async renew(
+      { db }: Storage,
+      { user, hash }: Credential,
+      password: string,
+      address: string,
+    ): Promise<void> {
       if (hashing.isCurrent(hash)) return;
       const renewed = await inLine(address, () => hashing.hash(password)).catch(unlessBusy);
       // The next sign-in tries again.

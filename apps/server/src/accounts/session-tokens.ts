@@ -5,16 +5,9 @@ import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cooki
 /** Lifetime without use; `get-session` renews it. */
 export const SESSION_SECONDS = 60 * 24 * 60 * 60;
 
-export interface SessionTokens {
-  /** The hash of the token in a cookie with our signature, in exactly our format. */
-  hashIn(cookies: string | undefined): string | undefined;
-  create(): Readonly<{ hash: string; cookie: string }>;
-  /** The same cookie with a new term. */
-  prolonged(cookies: string | undefined): string;
-  readonly cleared: string;
-}
+export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
-export function createSessionTokens(secret: string, scope: CookieScope): SessionTokens {
+export function createSessionTokens(secret: string, scope: CookieScope) {
   const name = cookieName(scope, "session");
   const setCookie = (value: string, seconds: number) => serverCookie(scope, name, value, seconds);
 
@@ -25,7 +18,8 @@ export function createSessionTokens(secret: string, scope: CookieScope): Session
   }
 
   return {
-    hashIn(cookies) {
+    /** The hash of the token in a cookie with our signature, in exactly our format. */
+    hashIn(cookies: string | undefined): string | undefined {
       const value = cookieValue(cookies, name);
       const [token = ""] = value.split(".", 1);
       // Recomputed and compared as a whole: one token has one cookie, whatever the signature's spelling.
@@ -35,7 +29,7 @@ export function createSessionTokens(secret: string, scope: CookieScope): Session
       const token = randomBytes(32).toString("base64url");
       return { hash: hashOf(token), cookie: setCookie(signed(token), SESSION_SECONDS) };
     },
-    prolonged: (cookies) => setCookie(cookieValue(cookies, name), SESSION_SECONDS),
+    prolonged: (cookies: string | undefined) => setCookie(cookieValue(cookies, name), SESSION_SECONDS),
     cleared: setCookie("", 0),
   };
 }

@@ -25,12 +25,8 @@ export const findProvider =
     return found;
   };
 
-export function signInWaysRoutes({
-  storage,
-  providers,
-  passwordSignIn,
-  requireAuthSession,
-}: SignInWaysParts): RouteModule {
+export function signInWaysRoutes(parts: SignInWaysParts): RouteModule {
+  const { storage, providers, passwordSignIn, requireAuthSession } = parts;
   const providerOf = findProvider(providers);
   return (app) => {
     app.get("/api/auth/oidc/ways", async (c) => {

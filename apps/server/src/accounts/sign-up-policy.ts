@@ -18,21 +18,14 @@ export type SignUpState = Readonly<
   { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
 >;
 
-export interface SignUpPolicy {
-  /** For the sign-up page: a few seconds old, but never from before a sign-up on this server. */
-  state(): Promise<SignUpState>;
-  /** Throws if sign-up is not possible. Checked before the password is hashed. */
-  check(invite: string | undefined): Promise<void>;
-  /** One at a time for all servers of a database. `isVouchedFor`: a provider's rule replaces `SIGN_UP`. */
-  admit<T>(invite: string | undefined, create: (tx: Tx) => Promise<T>, isVouchedFor?: boolean): Promise<T>;
-}
+export type SignUpPolicy = ReturnType<typeof createSignUpPolicy>;
 
 const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
 const MARK_ACCOUNT = `update server_marks set "value" = 1 where "name" = 'had-account'`;
 /** Counts only as far as needed. */
 const COUNT_UP_TO = `select count(*) as "rows" from (select "id" from users limit ?) as listed`;
 
-export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule, log: Log): SignUpPolicy {
+export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule, log: Log) {
   let kept: Readonly<{ state: Promise<SignUpState>; until: number }> | undefined;
 
   function keptState(): Promise<SignUpState> {
@@ -55,14 +48,21 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
   }
 
   return {
+    /** For the sign-up page: a few seconds old, but never from before a sign-up on this server. */
     state: keptState,
-    async check(invite) {
+    /** Throws if sign-up is not possible. Checked before the password is hashed. */
+    async check(invite: string | undefined): Promise<void> {
       const { state } = await stateIn(storage.read);
       refuseIn(state);
       if (state === "invite" && !(await isInviteGood(storage, invite ?? "")))
         throw new Problem("invite-invalid");
     },
-    async admit(invite, create, isVouchedFor = false) {
+    /** One at a time for all servers of a database. `isVouchedFor`: a provider's rule replaces `SIGN_UP`. */
+    async admit<T>(
+      invite: string | undefined,
+      create: (tx: Tx) => Promise<T>,
+      isVouchedFor = false,
+    ): Promise<T> {
       const { created, state } = await storage.transaction(async (tx) => {
         // A second sign-up waits for the row and sees the first one's account.
         const now = await stateIn(tx.run, `${HAD_ACCOUNT} for update`);

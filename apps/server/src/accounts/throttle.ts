@@ -33,15 +33,7 @@ export type Attempt = Readonly<{
   device?: string | undefined;
 }>;
 
-export interface Throttle {
-  /** Counts the attempt; throws `rate-limited` above the limit. */
-  count(attempt: Attempt): Promise<void>;
-  /** The right password: earlier mistakes of the account are cleared, and the address is not charged. */
-  forgive(attempt: Attempt): Promise<void>;
-  /** The attempt is not counted, because the queue was full. */
-  takeBack(attempt: Attempt): Promise<void>;
-  forgetExpired(): Promise<void>;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
 
 type Db = Tx["db"];
 type Counter = Readonly<{ key: string; attempts: number; windowMs: number }>;
@@ -53,9 +45,10 @@ export function createThrottle(
   secret: string,
   limits: ThrottleLimits,
   now: () => number = Date.now,
-): Throttle {
+) {
   return {
-    async count(attempt) {
+    /** Counts the attempt; throws `rate-limited` above the limit. */
+    async count(attempt: Attempt): Promise<void> {
       const counters = countersOf(attempt);
       refuseFor(await longestWait(counters));
       // Both in one transaction, which shares a commit with others.
@@ -70,17 +63,19 @@ export function createThrottle(
       });
       if (!isCounted) refuseFor(Math.max(1, await longestWait(counters)));
     },
-    forgive: (attempt) =>
+    /** The right password: earlier mistakes of the account are cleared, and the address is not charged. */
+    forgive: (attempt: Attempt): Promise<void> =>
       storage.transaction(async ({ db }) => {
         const [own, address] = countersOf(attempt);
         if (own !== undefined) await db.deleteFrom("throttle").where("key", "=", own.key).execute();
         if (address !== undefined) await giveBack(db, address);
       }),
-    takeBack: (attempt) =>
+    /** The attempt is not counted, because the queue was full. */
+    takeBack: (attempt: Attempt): Promise<void> =>
       storage.transaction(async ({ db }) => {
         for (const counter of countersOf(attempt)) await giveBack(db, counter);
       }),
-    async forgetExpired() {
+    async forgetExpired(): Promise<void> {
       await storage.db.deleteFrom("throttle").where("window_end", "<=", now()).execute();
     },
   };

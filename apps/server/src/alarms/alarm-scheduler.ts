@@ -3,7 +3,7 @@
  * servers and follows a clock that was set. An alarm that its server does not finish is claimed again after the lease.
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { createHostLanes } from "../http/host-lanes.ts";
+import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import type { AlarmMetrics } from "./alarm-metrics.ts";
 import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";

@@ -1,6 +1,6 @@
 /** Alarms in the database: when a session ends, and nothing else of it. */
-import { lockUser } from "../accounts/credentials.ts";
-import type { DeletionHook } from "../accounts/delete-account.ts";
+import { forUser } from "../accounts/credentials.ts";
+import { removesRowsOf } from "../accounts/delete-account.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -51,8 +51,7 @@ export function createAlarmStore(storage: Storage, now: () => number, delayMs: n
     put(userId: string, given: Alarm, targets: readonly string[] = []): Promise<boolean> {
       // The end has passed while the change was on its way: the device has rung, or is switched off.
       const alarm = given.endsAt > now() ? given : { ...given, endsAt: 0 };
-      return storage.transaction(async (tx) => {
-        if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
+      return forUser(storage, userId, async (tx) => {
         const rows = await tx.run<Row>(READ, [userId]);
         const known = rows.find(({ session }) => session === alarm.session);
         if (known !== undefined && !replaces(alarm, known)) return false;
@@ -66,7 +65,7 @@ export function createAlarmStore(storage: Storage, now: () => number, delayMs: n
           : alarm.endsAt + delayMs;
         await tx.run(PUT, [userId, alarm.session, alarm.stamp, alarm.endsAt, wakeAt, targets.join(" ")]);
         return true;
-      }, userId);
+      });
     },
     /** Claims alarms whose time has come, in one statement: two servers never get the same one. */
     async claimDue(at: number, most: number): Promise<readonly Claim[]> {
@@ -97,10 +96,4 @@ const isRemoval = ({ endsAt }: Pick<Alarm, "endsAt">) => endsAt === 0;
 const replaces = (alarm: Alarm, known: Row) =>
   alarm.stamp > known.stamp || (alarm.stamp === known.stamp && isRemoval(alarm));
 
-export const forgetAlarms: DeletionHook = {
-  async begin({ db }, userId) {
-    await db.deleteFrom("alarms").where("user_id", "=", userId).execute();
-    await db.deleteFrom("push_subscriptions").where("user_id", "=", userId).execute();
-    await db.deleteFrom("alarm_topics").where("user_id", "=", userId).execute();
-  },
-};
+export const forgetAlarms = removesRowsOf("alarms", "push_subscriptions", "alarm_topics");

@@ -1,7 +1,6 @@
 /** Where a user's alarms go: the push subscription of each signed-in device, and a topic of the ntfy server. */
 import { storedTime } from "../accounts/auth-session-lookup.ts";
-import { lockUser } from "../accounts/credentials.ts";
-import { Problem } from "../http/problem.ts";
+import { forUser } from "../accounts/credentials.ts";
 import type { Storage, Values } from "../storage/storage.ts";
 
 /** Why the last send failed: the push service no longer knows the target, it or we refused, or it did not answer. */
@@ -46,12 +45,9 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
   const run = async (sql: string, values: Values) => {
     await storage.transaction((tx) => tx.run(sql, values));
   };
-  /** Of an account that is being deleted at the same time, no row may stay. */
-  const runForUser = (userId: string, sql: string, values: Values) =>
-    storage.transaction(async (tx) => {
-      if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
-      await tx.run(sql, values);
-    }, userId);
+  const runForUser = async (userId: string, sql: string, values: Values) => {
+    await forUser(storage, userId, (tx) => tx.run(sql, values));
+  };
   const topicOf = async (userId: string) => {
     if (!sendsTopics) return undefined;
     const [row] = await storage.read<{ topic: string; failure: Failure | "" }>(TOPIC, [userId]);

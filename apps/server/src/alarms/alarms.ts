@@ -32,7 +32,7 @@ const DELAY_MS = 3_000;
 const CLEANING_INTERVAL_MS = 15 * 60_000;
 
 export function createAlarms(options: AlarmOptions) {
-  const { storage, secret, config, publicUrl, requireAuthSession, bus, registry, log } = options;
+  const { storage, secret, config, publicUrl, bus, registry, log } = options;
   const { pushHosts, privateHosts, ntfyUrl } = config.alarms;
   const delayMs = options.delayMs ?? DELAY_MS;
   const now = Date.now;
@@ -66,13 +66,12 @@ export function createAlarms(options: AlarmOptions) {
 
   return {
     routes: alarmRoutes({
+      ...options,
+      ...config.alarms,
       store,
       targets,
       outgoing,
       publicKey: vapid.publicKey,
-      pushHosts,
-      ntfyUrl,
-      requireAuthSession,
       now,
       delayMs,
       onPut: scheduler.wakeBy,

@@ -17,11 +17,7 @@ export type ScheduledBackupsParts = Readonly<{
   now?: () => number;
 }>;
 
-export interface ScheduledBackups {
-  /** Makes a backup if the newest is old enough. Called every minute. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-}
+export type ScheduledBackups = ReturnType<typeof createScheduledBackups>;
 
 const LOOK_INTERVAL_MS = 60_000;
 /** A full disk is not retried every minute. */
@@ -36,7 +32,7 @@ export function createScheduledBackups({
   registry,
   log,
   now = Date.now,
-}: ScheduledBackupsParts): ScheduledBackups {
+}: ScheduledBackupsParts) {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let worker: Worker | undefined;
@@ -49,6 +45,7 @@ export function createScheduledBackups({
   );
   const looking = setInterval(() => void look(), LOOK_INTERVAL_MS).unref();
 
+  /** Makes a backup if the newest is old enough. Called every minute. */
   function look(): Promise<void> {
     running ??= takeIfDue()
       .catch((error: unknown) => {

@@ -39,13 +39,8 @@ const publishInput = v.strictObject({
 });
 const FILE = /^([\w-]{43})\.ics$/;
 
-export function feedRoutes({
-  store,
-  isOn,
-  requireAuthSession,
-  rateLimit,
-  onCreated,
-}: FeedRouteParts): RouteModule {
+export function feedRoutes(parts: FeedRouteParts): RouteModule {
+  const { store, isOn, requireAuthSession, rateLimit, onCreated } = parts;
   const userOf = async (c: AppContext) => {
     const { user } = await requireAuthSession(c);
     if (!isOn)

@@ -1,9 +1,9 @@
 /** Private calendar addresses in the database. Devices render the texts; the server stores and serves them. */
 import { createHash, randomBytes } from "node:crypto";
-import { lockUser } from "../accounts/credentials.ts";
-import type { DeletionHook } from "../accounts/delete-account.ts";
+import { forUser } from "../accounts/credentials.ts";
+import { removesRowsOf } from "../accounts/delete-account.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
-import type { Storage, Tx } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** `options`: scope and courses as the device wrote them. The server never parses them. */
 type Published = Readonly<{ options: string; revision: string }>;
@@ -34,20 +34,13 @@ const READ = `select f.id as "id", f.revision as "revision", f.body as "body" fr
 const COUNT_READ = `update feeds set reads = reads + 1, last_read_at = ? where token_hash = ?`;
 
 export function createFeedStore(storage: Storage, now: () => number) {
-  /** Of an account that is being deleted at the same time, no row may stay. */
-  const forUser = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
-    storage.transaction(async (tx) => {
-      if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
-      return work(tx);
-    }, userId);
-
   return {
     list: (userId: string) => storage.read<Feed>(LIST, [userId]),
 
     /** Resolves to the token, which is stored only as a hash. */
     create(userId: string, options: string): Promise<Readonly<{ id: string; token: string }>> {
       const made = { id: newId(), token: newToken() };
-      return forUser(userId, async (tx) => {
+      return forUser(storage, userId, async (tx) => {
         if ((await tx.run<Feed>(LIST, [userId])).length >= MOST_FEEDS) throw new Problem("quota-exceeded");
         await tx.run(CREATE, [userId, made.id, hashOf(made.token), options]);
         return made;
@@ -63,7 +56,7 @@ export function createFeedStore(storage: Storage, now: () => number) {
       userId: string,
       { id, was, options, revision, body }: FeedText & Published & Readonly<{ was: string }>,
     ): Promise<void> {
-      return forUser(userId, async (tx) => {
+      return forUser(storage, userId, async (tx) => {
         const [known] = await tx.run<Published & { updatedAt: number }>(LOCK, [userId, id]);
         if (known === undefined) throw new Problem("not-found");
         if (known.options !== was) throw new Problem("feed-changed");
@@ -81,7 +74,7 @@ export function createFeedStore(storage: Storage, now: () => number) {
     /** A new token: the old address stops working. */
     async rotate(userId: string, id: string): Promise<string> {
       const token = newToken();
-      const rotated = await forUser(userId, (tx) =>
+      const rotated = await forUser(storage, userId, (tx) =>
         tx.run<{ id: string }>(ROTATE, [hashOf(token), userId, id]),
       );
       if (rotated.length === 0) throw new Problem("not-found");
@@ -108,8 +101,4 @@ const newId = () => randomBytes(12).toString("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export const forgetFeeds: DeletionHook = {
-  async begin({ db }, userId) {
-    await db.deleteFrom("feeds").where("user_id", "=", userId).execute();
-  },
-};
+export const forgetFeeds = removesRowsOf("feeds");

@@ -5,21 +5,12 @@
 
 export type Room = Readonly<{ together: number; each: number }>;
 
-export interface BytesInFlight {
-  /** Undefined: no room now. `giveWay` is called if another owner needs the room more. */
-  take(owner: string, bytes: number, giveWay: () => void): Held | undefined;
-}
-
-export interface Held {
-  release(): void;
-}
-
 type Taken = { readonly owner: string; readonly bytes: number; readonly giveWay: () => void };
 
 /** A connection takes room besides its bytes. */
 const LEAST_BYTES = 16 * 1024;
 
-export function createBytesInFlight({ together, each }: Room): BytesInFlight {
+export function createBytesInFlight({ together, each }: Room) {
   const byOwner = new Map<string, Set<Taken>>();
   const sumOf = (taken: Iterable<Taken>) => {
     let sum = 0;
@@ -54,7 +45,8 @@ export function createBytesInFlight({ together, each }: Room): BytesInFlight {
   };
 
   return {
-    take(owner, asked, giveWay) {
+    /** Undefined: no room now. `giveWay` is called if another owner needs the room more. */
+    take(owner: string, asked: number, giveWay: () => void) {
       const bytes = Math.max(asked, LEAST_BYTES);
       const own = ofOwner(owner) + bytes;
       if (own > each) return undefined;

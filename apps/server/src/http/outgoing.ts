@@ -37,12 +37,7 @@ export class OutgoingError extends Error {
   }
 }
 
-export interface Outgoing {
-  request(address: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** Throws an `OutgoingError` if no request may go there, as far as the address alone tells. */
-  check(address: string): URL;
-  close(): void;
-}
+export type Outgoing = ReturnType<typeof createOutgoing>;
 
 type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
 
@@ -57,15 +52,16 @@ const IDLE_MS = 20_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const unzip = promisify(gunzip);
 
-export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingOptions): Outgoing {
+export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingOptions) {
   const agentOptions = { keepAlive: true, timeout: IDLE_MS };
   const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
   const isPrivateHost = (url: URL) => privateHosts.includes(url.host);
   const check = (address: string) => checkAddress(address, isPrivateHost);
 
   return {
+    /** Throws an `OutgoingError` if no request may go there, as far as the address alone tells. */
     check,
-    async request(address, request) {
+    async request(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
       if ((request.body?.length ?? 0) > MOST_BODY_BYTES)
         throw new OutgoingError("too-large", "the request's body is too large");
       const signal = AbortSignal.timeout(request.timeoutMs);

@@ -1,12 +1,7 @@
 /** Requests per user: each server counts its own, in memory. */
 import { refusalProblem } from "./problem.ts";
 
-export interface RateLimit {
-  /** Counts a request; throws `rate-limited` if there were too many. */
-  count(userId: string): void;
-  /** Charges the last request with more, once its cost is known. */
-  charge(userId: string, requests: number): void;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 const MANY_USERS = 10_000;
 
@@ -14,7 +9,7 @@ const MANY_USERS = 10_000;
 const steadyTime = () => performance.now();
 
 /** A minute's worth may come at once; then requests are refilled one by one. */
-export function createRateLimit(perMinute: number, now: () => number = steadyTime): RateLimit {
+export function createRateLimit(perMinute: number, now: () => number = steadyTime) {
   const users = new Map<string, { left: number; at: number }>();
   const perMs = perMinute / 60_000;
   const leftOf = ({ left, at }: { left: number; at: number }) =>
@@ -25,7 +20,8 @@ export function createRateLimit(perMinute: number, now: () => number = steadyTim
   };
 
   return {
-    count(userId) {
+    /** Counts a request; throws `rate-limited` if there were too many. */
+    count(userId: string): void {
       if (users.size >= MANY_USERS && !users.has(userId)) forgetRested();
       const left = leftOf(users.get(userId) ?? { left: perMinute, at: now() });
       if (left < 1) {
@@ -34,7 +30,8 @@ export function createRateLimit(perMinute: number, now: () => number = steadyTim
       }
       users.set(userId, { left: left - 1, at: now() });
     },
-    charge(userId, requests) {
+    /** Charges the last request with more, once its cost is known. */
+    charge(userId: string, requests: number): void {
       if (requests <= 0) return;
       users.set(userId, {
         left: leftOf(users.get(userId) ?? { left: perMinute, at: now() }) - requests,

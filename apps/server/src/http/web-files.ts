@@ -17,14 +17,7 @@ export type WebFile = Readonly<{
 
 export type WebContent = Readonly<{ body: Uint8Array<ArrayBuffer>; etag: string }>;
 
-export interface WebFiles {
-  file(path: string): WebFile | undefined;
-  /** The prerendered page of this path, else the app's shell. */
-  page(path: string): WebFile | undefined;
-  /** Whether the web app has a page of its own for exactly this path. */
-  isPage(path: string): boolean;
-  content(file: WebFile, encoding: Encoding): Promise<WebContent>;
-}
+export type WebFiles = Awaited<ReturnType<typeof loadWebFiles>>;
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -44,7 +37,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-export async function loadWebFiles(folder: string, baseUrl?: string): Promise<WebFiles> {
+export async function loadWebFiles(folder: string, baseUrl?: string) {
   const files = new Map<string, WebFile>();
   const names = await listFiles(folder);
   for (const name of names) {
@@ -66,13 +59,15 @@ export async function loadWebFiles(folder: string, baseUrl?: string): Promise<We
   const shell = files.get("/app.html") ?? files.get("/index.html");
   const kept = new Map<string, WebContent>();
   return {
-    file: (path) => files.get(path),
-    page(path) {
+    file: (path: string) => files.get(path),
+    /** The prerendered page of this path, else the app's shell. */
+    page(path: string) {
       const route = withoutEndSlashes(path);
       return files.get(`${route}/index.html`) ?? files.get(`${route}.html`) ?? shell;
     },
-    isPage: (path) => path === "/" || files.has(`${path}.html`),
-    async content(file, encoding) {
+    /** Whether the web app has a page of its own for exactly this path. */
+    isPage: (path: string) => path === "/" || files.has(`${path}.html`),
+    async content(file: WebFile, encoding: Encoding): Promise<WebContent> {
       const source = file.variants.get(encoding);
       if (source === undefined) throw new Error(`${file.path} has no ${encoding} variant`);
       const known = kept.get(source);

@@ -1,41 +1,22 @@
 /** Encrypts subscriptions (AES-256-GCM) with keys from the secret: the database alone shows nothing. */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { deriveKey, openAesGcm, sealAesGcm } from "../aes-gcm.ts";
 
 export type Sealing = ReturnType<typeof createSealing>;
 
-/** What it belongs to. Text that was moved to another place does not open. */
 type Place = Readonly<{ userId: string; id: string; of: "subscription" | "body" }>;
 
-const ALGORITHM = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** 132 bits as base64url. */
 const HASH_LENGTH = 22;
 
 export function createSealing(secret: string) {
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
-  const key = derive("calendar subscriptions");
-  const hashKey = derive("hashes of calendar subscriptions");
+  const key = deriveKey(secret, "calendar subscriptions");
+  const hashKey = deriveKey(secret, "hashes of calendar subscriptions");
   return {
-    seal(content: Buffer, place: Place): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bytesOf(place));
-      const sealed = Buffer.concat([iv, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-      return sealed.toString("base64");
-    },
-    /** Undefined: it was changed, or sealed with another secret. */
-    open(text: string, place: Place): Buffer | undefined {
-      const sealed = Buffer.from(text, "base64");
-      if (sealed.length < IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES))
-        .setAAD(bytesOf(place))
-        .setAuthTag(sealed.subarray(-TAG_BYTES));
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-      } catch {
-        return undefined;
-      }
-    },
+    seal: (content: Buffer, place: Place): string =>
+      sealAesGcm(key, content, textOf(place)).toString("base64"),
+    open: (text: string, place: Place): Buffer | undefined =>
+      openAesGcm(key, Buffer.from(text, "base64"), textOf(place)),
     /** Without the secret a hash does not show whether two users have the same. */
     hash: (userId: string, content: string | Buffer) =>
       createHmac("sha256", hashKey)
@@ -46,4 +27,4 @@ export function createSealing(secret: string) {
   };
 }
 
-const bytesOf = ({ userId, id, of }: Place) => Buffer.from(JSON.stringify([userId, id, of]));
+const textOf = ({ userId, id, of }: Place) => JSON.stringify([userId, id, of]);

@@ -1,5 +1,5 @@
 /** Fetches due calendars: few at once, per host and per second, so a slow host delays only its own. */
-import { createHostLanes } from "../http/host-lanes.ts";
+import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import type { FetchCalendar, Fetched, FetchFailure } from "./fetch-calendar.ts";
 import type { Claim, SubscriptionStore } from "./subscription-store.ts";

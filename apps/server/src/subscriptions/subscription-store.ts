@@ -1,8 +1,8 @@
 /** Subscriptions in the database: everything that tells what a user subscribed to is sealed. */
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { lockUser } from "../accounts/credentials.ts";
-import type { DeletionHook } from "../accounts/delete-account.ts";
+import { forUser } from "../accounts/credentials.ts";
+import { removesRowsOf } from "../accounts/delete-account.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import type { FetchFailure } from "./fetch-calendar.ts";
@@ -91,14 +91,12 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
     async put(userId: string, wanted: Wanted): Promise<void> {
       const id = sealing.hash(userId, wanted.address);
       const sealed = sealing.seal(Buffer.from(JSON.stringify(wanted)), { userId, id, of: "subscription" });
-      await storage.transaction(async (tx) => {
-        // Of an account that is being deleted at the same time, no row may stay.
-        if (!(await lockUser(tx, userId))) throw new Problem("unauthenticated");
+      await forUser(storage, userId, async (tx) => {
         const others = (await tx.run<{ id: string }>(IDS, [userId])).filter((row) => row.id !== id);
         if (others.length >= MOST_SUBSCRIPTIONS)
           throw new Problem("quota-exceeded", { detail: `At most ${MOST_SUBSCRIPTIONS} calendars.` });
         await tx.run(PUT, [userId, id, sealed]);
-      }, userId);
+      });
     },
     async remove(userId: string, id: string): Promise<void> {
       await storage.transaction(async (tx) => {
@@ -168,9 +166,4 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
   };
 }
 
-export const forgetSubscriptions: DeletionHook = {
-  async begin({ db }, userId) {
-    await db.deleteFrom("subscriptions").where("user_id", "=", userId).execute();
-    await db.deleteFrom("subscription_bodies").where("user_id", "=", userId).execute();
-  },
-};
+export const forgetSubscriptions = removesRowsOf("subscriptions", "subscription_bodies");

@@ -28,7 +28,7 @@ type SubscriptionOptions = Readonly<{
 }>;
 
 export function createSubscriptions(options: SubscriptionOptions) {
-  const { storage, secret, config, requireUser, rateLimit, bus, registry, log } = options;
+  const { storage, secret, config, bus, registry, log } = options;
   const { isOn, mostBytes } = config.subscriptions;
   const now = Date.now;
   const store = createSubscriptionStore(storage, createSealing(secret), now);
@@ -51,15 +51,7 @@ export function createSubscriptions(options: SubscriptionOptions) {
   if (isOn) scheduler.wake();
 
   return {
-    routes: subscriptionRoutes({
-      store,
-      outgoing,
-      isOn,
-      requireUser,
-      rateLimit,
-      wake: scheduler.wake,
-      onChanged,
-    }),
+    routes: subscriptionRoutes({ ...options, store, outgoing, isOn, wake: scheduler.wake, onChanged }),
     /** Stops claiming and waits for what is being fetched. */
     async close(): Promise<void> {
       await scheduler.close();

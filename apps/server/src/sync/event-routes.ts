@@ -15,13 +15,8 @@ export type EventRouteParts = Readonly<{
 
 const FULL_SECONDS = 30;
 
-export function eventRoutes({
-  streams,
-  requireAuthSession,
-  headSeq,
-  checkAuthSessions,
-  closing,
-}: EventRouteParts): RouteModule {
+export function eventRoutes(parts: EventRouteParts): RouteModule {
+  const { streams, requireAuthSession, headSeq, checkAuthSessions, closing } = parts;
   return (app) => {
     app.get("/api/sync/events", async (c) => {
       const { user, authSessionId } = await requireAuthSession(c);

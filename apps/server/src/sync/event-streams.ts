@@ -3,27 +3,7 @@ import { randomUUID } from "node:crypto";
 
 export type StreamOwner = Readonly<{ userId: string; authSessionId: string }>;
 
-export interface EventStream {
-  readonly id: string;
-  readonly body: ReadableStream<Uint8Array>;
-  hello(seq: number): void;
-}
-
-export interface EventStreams {
-  /** Undefined: this process holds the maximum. */
-  open(owner: StreamOwner): EventStream | undefined;
-  /** Sends `seq` to the user's streams, except `exceptStream`, which made the change. Returns how many. */
-  poke(userId: string, seq: number, exceptStream: string | null): number;
-  /** Says that a subscribed calendar or the list of them changed. */
-  pokeCalendars(userId: string): void;
-  keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void;
-  /** Registers another long answer that ends with its session. Call the returned function when it is done. */
-  follow(owner: StreamOwner, end: () => void): () => void;
-  people(): readonly string[];
-  heartbeat(): void;
-  endAll(): void;
-  readonly size: number;
-}
+export type EventStreams = ReturnType<typeof createEventStreams>;
 
 type Open = {
   readonly id: string;
@@ -38,7 +18,7 @@ const MAX_STREAMS = 10_000;
 /** Unread events: the connection hangs, and a device that returns asks again anyway. */
 const MAX_UNREAD = 32;
 
-export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
+export function createEventStreams(mostStreams = MAX_STREAMS) {
   const byPerson = new Map<string, Set<Open>>();
   const followers = new Map<() => void, StreamOwner>();
   const encoder = new TextEncoder();
@@ -71,7 +51,8 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
     get size() {
       return size;
     },
-    open(owner) {
+    /** Undefined: this process holds the maximum. */
+    open(owner: StreamOwner) {
       if (size >= mostStreams) return undefined;
       const own = byPerson.get(owner.userId) ?? new Set();
       const [oldest] = own;
@@ -92,7 +73,7 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
       return {
         id,
         body,
-        hello(seq) {
+        hello(seq: number): void {
           if (!opened || !own.has(opened)) return;
           opened.told = Math.max(opened.told, seq);
           // Random delays, so that devices that lose their server do not all return at once.
@@ -101,7 +82,8 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
         },
       };
     },
-    poke(userId, seq, exceptStream) {
+    /** Sends `seq` to the user's streams, except `exceptStream`, which made the change. Returns how many. */
+    poke(userId: string, seq: number, exceptStream: string | null): number {
       let told = 0;
       for (const stream of [...(byPerson.get(userId) ?? [])]) {
         // Not "or more": a database restored from a backup continues from a smaller number.
@@ -113,24 +95,25 @@ export function createEventStreams(mostStreams = MAX_STREAMS): EventStreams {
       }
       return told;
     },
-    pokeCalendars(userId) {
+    pokeCalendars(userId: string): void {
       for (const stream of [...(byPerson.get(userId) ?? [])]) write(stream, eventText("calendars", {}));
     },
-    keepAuthSessions(userId, authSessionIds) {
+    keepAuthSessions(userId: string, authSessionIds: ReadonlySet<string>): void {
       for (const stream of [...(byPerson.get(userId) ?? [])])
         if (!authSessionIds.has(stream.owner.authSessionId)) end(stream);
       for (const [endFollower, owner] of [...followers])
         if (owner.userId === userId && !authSessionIds.has(owner.authSessionId)) endFollower();
     },
-    follow(owner, endFollower) {
+    /** Registers another long answer that ends with its session. Call the returned function when it is done. */
+    follow(owner: StreamOwner, endFollower: () => void): () => void {
       followers.set(endFollower, owner);
       return () => void followers.delete(endFollower);
     },
     people: () => [...byPerson.keys()],
-    heartbeat() {
+    heartbeat(): void {
       for (const stream of all()) write(stream, eventText("heartbeat", {}));
     },
-    endAll() {
+    endAll(): void {
       for (const stream of all()) end(stream);
       for (const endFollower of [...followers.keys()]) endFollower();
     },

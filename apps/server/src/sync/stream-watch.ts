@@ -13,18 +13,7 @@ export type WatchParts = Readonly<{
   log: Log;
 }>;
 
-export interface StreamWatch {
-  checkAuthSessions(userId: string): Promise<void>;
-  checkAll(): Promise<void>;
-}
-
-export function createStreamWatch({
-  streams,
-  headSeq,
-  authSessionsOf,
-  onLatePoke,
-  log,
-}: WatchParts): StreamWatch {
+export function createStreamWatch({ streams, headSeq, authSessionsOf, onLatePoke, log }: WatchParts) {
   let looking = false;
 
   async function checkAuthSessions(userId: string): Promise<void> {
@@ -33,7 +22,7 @@ export function createStreamWatch({
 
   return {
     checkAuthSessions,
-    async checkAll() {
+    async checkAll(): Promise<void> {
       if (looking) return;
       looking = true;
       try {

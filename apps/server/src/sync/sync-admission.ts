@@ -17,13 +17,9 @@ const ADMISSION_LIMITS: AdmissionLimits = {
   each: { requests: 20, bytes: 8 * MIB },
 };
 
-export interface Admission {
-  /** Undefined: no room. Otherwise call it when the answer is made. */
-  enter(userId: string, bytes: number): (() => void) | undefined;
-  readonly requests: number;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
-export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_LIMITS): Admission {
+export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_LIMITS) {
   const taken = { requests: 0, bytes: 0 };
   const takenBy = new Map<string, { requests: number; bytes: number }>();
   const hasRoom = (room: Room, used: Room, bytes: number) =>
@@ -33,7 +29,8 @@ export function createAdmission({ together, each }: AdmissionLimits = ADMISSION_
     get requests() {
       return taken.requests;
     },
-    enter(userId, bytes) {
+    /** Undefined: no room. Otherwise call it when the answer is made. */
+    enter(userId: string, bytes: number): (() => void) | undefined {
       const own = takenBy.get(userId) ?? { requests: 0, bytes: 0 };
       if (!hasRoom(together, taken, bytes) || !hasRoom(each, own, bytes)) return undefined;
       takenBy.set(userId, own);

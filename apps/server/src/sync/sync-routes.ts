@@ -64,17 +64,9 @@ const beaconInput = v.strictObject({
 const LARGE_BODY = 64 * 1024;
 const costOf = (bytes: number) => Math.floor(bytes / BYTES_PER_REQUEST);
 
-export function syncRoutes({
-  store,
-  requireUser,
-  requireAuthSession,
-  authSessionsOf,
-  streams,
-  admission,
-  rateLimit,
-  bus,
-  metrics,
-}: SyncRouteParts): RouteModule {
+export function syncRoutes(parts: SyncRouteParts): RouteModule {
+  const { store, requireUser, requireAuthSession, authSessionsOf, streams } = parts;
+  const { admission, rateLimit, bus, metrics } = parts;
   const exports = createAdmission(EXPORT_LIMITS);
   return (app) => {
     app.post("/api/sync", (c) =>

@@ -25,39 +25,15 @@ import {
 } from "@furrow/sync";
 import type { DeletionHook } from "../accounts/delete-account.ts";
 import { Problem } from "../http/problem.ts";
+import { createLine } from "../line.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
-import {
-  countAhead,
-  isRemoved,
-  lockHead,
-  markRemoved,
-  peopleRemoved,
-  readHead,
-  readNamedRows,
-  readRowsAfter,
-  readRowsDownFrom,
-  removeMarked,
-  removeRows,
-  type StoredHead,
-  type UsersAhead,
-  writeHead,
-  writeRows,
-} from "./sync-statements.ts";
-import { createLine, takeTurn } from "./turns.ts";
+import * as sql from "./sync-statements.ts";
+import { takeTurn } from "./turns.ts";
 
 /** `changed`: other devices have something to fetch. `bytes`: how much stored data was read. */
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
 
-export interface SyncStore {
-  /** `from`: the device that pushes. */
-  exchange(userId: string, request: SyncRequest, from?: string): Promise<Stored<ServerPage>>;
-  clear(userId: string, request: ClearRequest, from?: string): Promise<Stored<ClearAnswer>>;
-  head(userId: string): Promise<ServerHead>;
-  /** Number of users who wrote in the last week, and of those whose stamps are too far ahead of the clock. */
-  usersAhead(): Promise<UsersAhead>;
-  /** In the order of their numbers, 256 KiB of them or one. */
-  rowsAfter(userId: string, seq: number, mostRows: number): Promise<readonly ServerRow[]>;
-}
+export type SyncStore = ReturnType<typeof createSyncStore>;
 
 type Refused = Readonly<{ refusal: Refusal; bytes: number }>;
 /** `news`: everything a device lacks that had read all before. Null: its page has to be read. */
@@ -81,7 +57,7 @@ const PAGES_AT_ONCE = 8;
 const SLICE_ROWS = 500;
 const SLICE_BYTES = 512 * 1024;
 
-export function createSyncStore(storage: Storage, now: () => number = Date.now): SyncStore {
+export function createSyncStore(storage: Storage, now: () => number = Date.now) {
   const pagesInLine = createLine(PAGES_AT_ONCE);
 
   async function exchange(userId: string, request: SyncRequest, from: string): Promise<Stored<ServerPage>> {
@@ -128,32 +104,32 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     mayRecount: boolean,
   ): Promise<Outcome> {
     const at = now();
-    const locked = await lockHead(tx, userId);
+    const locked = await sql.lockHead(tx, userId);
     const { head: first, recountedAt } = locked;
     const inTheWay = obstacle(locked, request, at, mayRecount);
     if (inTheWay !== null) return inTheWay;
-    const named = await readNamedRows(tx, userId, request.changes);
+    const named = await sql.readNamedRows(tx, userId, request.changes);
     const bytes = textBytes(named);
     const stored = storeChanges(first, named, request.changes);
     if (!stored.ok) return { refusal: stored.error, bytes };
     const rows = stored.value.store;
     const head = { ...stored.value.head, unfinished: withPush(first.unfinished, request, from, at) };
-    if (rows.length > 0) await writeRows(tx, userId, rows);
+    if (rows.length > 0) await sql.writeRows(tx, userId, rows);
     if (rows.length > 0 || head.unfinished !== first.unfinished)
-      await writeHead(tx, userId, { head, recountedAt });
+      await sql.writeHead(tx, userId, { head, recountedAt });
     const isLastPart = head.unfinished.length < first.unfinished.length;
     const news = request.cursor >= first.seq ? { head, rows } : null;
     return { news, changed: rows.length > 0 || isLastPart, bytes };
   }
 
-  async function readLiveHead(userId: string): Promise<StoredHead> {
-    const stored = await readHead(storage, userId);
-    if (isRemoved(stored.head)) throw new Problem("unauthenticated");
+  async function readLiveHead(userId: string): Promise<sql.StoredHead> {
+    const stored = await sql.readHead(storage, userId);
+    if (sql.isRemoved(stored.head)) throw new Problem("unauthenticated");
     return stored;
   }
 
   function obstacle(
-    { head, recountedAt }: StoredHead,
+    { head, recountedAt }: sql.StoredHead,
     request: SyncRequest,
     at: number,
     mayRecount: boolean,
@@ -172,7 +148,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     request: SyncRequest,
     from: string,
   ): Promise<Omit<Stored<ServerPage>, "changed">> {
-    if (news === null) return pagesInLine(() => readPage(userId, request, from));
+    if (news === null) return pagesInLine.run(() => readPage(userId, request, from));
     const page = openPage(news.head, request, now(), from);
     const rows = news.rows.filter(({ seq }) => seq > request.cursor);
     return { answer: page.answer(!(await addInTurns(page, rows))), bytes: page.bytes };
@@ -187,7 +163,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     const { head } = await readLiveHead(userId);
     const refusal = refusalOf(head, { ...request, changes: [] }, now());
     if (refusal !== null) return { answer: refusal, bytes: 0 };
-    const { rows, isCut } = await readRowsAfter(
+    const { rows, isCut } = await sql.readRowsAfter(
       storage.read,
       userId,
       request.cursor,
@@ -195,7 +171,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
       PAGE_BYTES,
     );
     // If another device pushed in between, the head does not match these rows, and the client must ask again.
-    const isWhole = !isCut && isSameHead(head, (await readHead(storage, userId)).head);
+    const isWhole = !isCut && isSameHead(head, (await sql.readHead(storage, userId)).head);
     const page = openPage(head, request, now(), from);
     const isFull = !(await addInTurns(page, rows));
     return { answer: page.answer(isFull || !isWhole), bytes: Math.max(textBytes(rows), page.bytes) };
@@ -206,13 +182,13 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     let bytes = 0;
     for (let unswept = true; unswept; await nextTurn()) {
       unswept = await storage.transaction(async (tx) => {
-        const { head, recountedAt } = await lockHead(tx, userId);
+        const { head, recountedAt } = await sql.lockHead(tx, userId);
         if (head.unswept === 0) return false;
-        const rows = await readRowsDownFrom(tx.run, userId, head.unswept, SLICE_ROWS, SLICE_BYTES);
+        const rows = await sql.readRowsDownFrom(tx.run, userId, head.unswept, SLICE_ROWS, SLICE_BYTES);
         const swept = sweepRows(head, rows);
-        await removeRows(tx, userId, swept.remove);
-        await writeRows(tx, userId, swept.store);
-        await writeHead(tx, userId, { head: swept.head, recountedAt });
+        await sql.removeRows(tx, userId, swept.remove);
+        await sql.writeRows(tx, userId, swept.store);
+        await sql.writeHead(tx, userId, { head: swept.head, recountedAt });
         bytes += textBytes(rows);
         return swept.head.unswept > 0;
       }, userId);
@@ -224,12 +200,12 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   async function recount(userId: string, askedBy: "device" | "server"): Promise<number> {
     let bytes = 0;
     for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
-      const { head: before, recountedAt } = await readHead(storage, userId);
+      const { head: before, recountedAt } = await sql.readHead(storage, userId);
       if (askedBy === "device" && !isDue(recountedAt, now())) return bytes;
       if (before.unswept > 0) await sweep(userId);
       const counted = openRecount();
       for (let after = 0; ; ) {
-        const { rows } = await readRowsAfter(storage.read, userId, after, SLICE_ROWS, SLICE_BYTES);
+        const { rows } = await sql.readRowsAfter(storage.read, userId, after, SLICE_ROWS, SLICE_BYTES);
         counted.add(rows);
         bytes += textBytes(rows);
         const last = rows.at(-1);
@@ -238,9 +214,9 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
         await nextTurn();
       }
       const isMended = await storage.transaction(async (tx) => {
-        const { head } = await lockHead(tx, userId);
+        const { head } = await sql.lockHead(tx, userId);
         if (head.seq !== before.seq || head.generation !== before.generation) return false;
-        await writeHead(tx, userId, { head: counted.head(head), recountedAt: now() });
+        await sql.writeHead(tx, userId, { head: counted.head(head), recountedAt: now() });
         return true;
       }, userId);
       if (isMended) return bytes;
@@ -249,7 +225,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
   }
 
   async function hasUnknownGreatest(userId: string): Promise<boolean> {
-    const { head, recountedAt } = await readHead(storage, userId);
+    const { head, recountedAt } = await sql.readHead(storage, userId);
     return isUnknown(head) && isDue(recountedAt, now());
   }
 
@@ -257,10 +233,10 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     let bytes = await sweep(userId);
     const begin = () =>
       storage.transaction(async (tx) => {
-        const stored = await lockHead(tx, userId);
+        const stored = await sql.lockHead(tx, userId);
         const begun = beginClear(stored.head, request, now(), from);
         const isNew = begun.ok && begun.value !== stored.head;
-        if (isNew) await writeHead(tx, userId, { ...stored, head: begun.value });
+        if (isNew) await sql.writeHead(tx, userId, { ...stored, head: begun.value });
         return { begun, isNew };
       }, userId);
     let { begun, isNew } = await begin();
@@ -270,17 +246,21 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now):
     }
     if (!begun.ok) return { answer: begun.error, changed: false, bytes };
     if (begun.value.unswept > 0) bytes += await sweep(userId);
-    const { generation, seq } = (await readHead(storage, userId)).head;
+    const { generation, seq } = (await sql.readHead(storage, userId)).head;
     return { answer: { type: "cleared", generation, seq, time: now() }, changed: isNew, bytes };
   }
 
   return {
-    exchange: (userId, request, from = "") => exchange(userId, request, from),
-    clear: (userId, request, from = "") => clear(userId, request, from),
-    usersAhead: () => countAhead(storage, firstStampAt(now() + MAX_AHEAD_MS), firstStampAt(now() - WEEK_MS)),
-    head: async (userId) => (await readHead(storage, userId)).head,
-    rowsAfter: async (userId, seq, mostRows) =>
-      (await readRowsAfter(storage.read, userId, seq, mostRows, ROWS_AFTER_BYTES)).rows,
+    /** `from`: the device that pushes. */
+    exchange: (userId: string, request: SyncRequest, from = "") => exchange(userId, request, from),
+    clear: (userId: string, request: ClearRequest, from = "") => clear(userId, request, from),
+    /** Number of users who wrote in the last week, and of those whose stamps are too far ahead of the clock. */
+    usersAhead: () =>
+      sql.countAhead(storage, firstStampAt(now() + MAX_AHEAD_MS), firstStampAt(now() - WEEK_MS)),
+    head: async (userId: string) => (await sql.readHead(storage, userId)).head,
+    /** In the order of their numbers, 256 KiB of them or one. */
+    rowsAfter: async (userId: string, seq: number, mostRows: number) =>
+      (await sql.readRowsAfter(storage.read, userId, seq, mostRows, ROWS_AFTER_BYTES)).rows,
   };
 }
 
@@ -309,16 +289,16 @@ const isUnknown = ({ greatest, rows }: ServerHead) => greatest === NEVER && rows
 
 /** For account deletion: removes synced data slice by slice. */
 export const forgetSyncedRows: DeletionHook = {
-  begin: markRemoved,
+  begin: sql.markRemoved,
   async finish(storage, userId) {
-    while (await storage.transaction((tx) => removeMarked(tx, userId, SLICE_ROWS, SLICE_BYTES)))
+    while (await storage.transaction((tx) => sql.removeMarked(tx, userId, SLICE_ROWS, SLICE_BYTES)))
       await nextTurn();
   },
 };
 
 /** Deletions that a stopped server did not finish. */
 export async function finishDeletions(storage: Storage): Promise<void> {
-  const people = await peopleRemoved(storage);
+  const people = await sql.peopleRemoved(storage);
   for (const userId of people) await forgetSyncedRows.finish?.(storage, userId);
   if (people.length > 0) await storage.wipeDeleted();
 }

@@ -14,43 +14,29 @@ import { createSyncMetrics } from "./sync-metrics.ts";
 import { syncRoutes } from "./sync-routes.ts";
 import type { SyncStore } from "./sync-store.ts";
 
-export type SyncOptions = Readonly<{
-  store: SyncStore;
-  accounts: Pick<Accounts, "requireUser" | "requireAuthSession" | "authSessionsOf">;
-  bus: PokeBus;
-  registry: Registry;
-  rateLimit: RateLimit;
-  watchIntervalMs: number;
-  closing: AbortSignal;
-  log: Log;
-}>;
+export type SyncOptions = Pick<Accounts, "requireUser" | "requireAuthSession" | "authSessionsOf"> &
+  Readonly<{
+    store: SyncStore;
+    bus: PokeBus;
+    registry: Registry;
+    rateLimit: RateLimit;
+    watchIntervalMs: number;
+    closing: AbortSignal;
+    log: Log;
+  }>;
 
 /** Proxies usually close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 const CLOCK_INTERVAL_MS = 10 * 60_000;
 
-export function createSync({
-  store,
-  accounts,
-  bus,
-  registry,
-  rateLimit,
-  watchIntervalMs,
-  closing,
-  log,
-}: SyncOptions): readonly RouteModule[] {
-  const { requireUser, requireAuthSession, authSessionsOf } = accounts;
+export function createSync(options: SyncOptions): readonly RouteModule[] {
+  const { store, bus, registry, log } = options;
   const streams = createEventStreams();
   const admission = createAdmission();
   const metrics = createSyncMetrics(registry, admission, streams);
   const headSeq = async (userId: string) => (await store.head(userId)).seq;
-  const watch = createStreamWatch({
-    streams,
-    headSeq,
-    authSessionsOf,
-    onLatePoke: (told) => metrics.poked("watch", told),
-    log,
-  });
+  const onLatePoke = (told: number) => metrics.poked("watch", told);
+  const watch = createStreamWatch({ ...options, streams, headSeq, onLatePoke });
 
   bus.subscribe((poke) => {
     if (poke.type === "rows") metrics.poked("bus", streams.poke(poke.userId, poke.seq, poke.stream));
@@ -63,8 +49,8 @@ export function createSync({
   void clock.look();
   const lookingAtClock = setInterval(() => void clock.look(), CLOCK_INTERVAL_MS).unref();
   const beating = setInterval(streams.heartbeat, HEARTBEAT_MS).unref();
-  const watching = setInterval(() => void watch.checkAll(), watchIntervalMs).unref();
-  closing.addEventListener("abort", () => {
+  const watching = setInterval(() => void watch.checkAll(), options.watchIntervalMs).unref();
+  options.closing.addEventListener("abort", () => {
     clearInterval(beating);
     clearInterval(watching);
     clearInterval(lookingAtClock);
@@ -72,23 +58,7 @@ export function createSync({
   });
 
   return [
-    syncRoutes({
-      store,
-      requireUser,
-      requireAuthSession,
-      authSessionsOf,
-      streams,
-      admission,
-      rateLimit,
-      bus,
-      metrics,
-    }),
-    eventRoutes({
-      streams,
-      requireAuthSession,
-      headSeq,
-      checkAuthSessions: watch.checkAuthSessions,
-      closing,
-    }),
+    syncRoutes({ ...options, streams, admission, metrics }),
+    eventRoutes({ ...options, streams, headSeq, checkAuthSessions: watch.checkAuthSessions }),
   ];
 }

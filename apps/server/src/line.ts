@@ -1,0 +1,36 @@
+/** Limits concurrent works; the others wait in order, at most `mostWaiting` of them. */
+export function createLine(most: number, mostWaiting = Number.POSITIVE_INFINITY) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    isFull: () => running >= most && waiting.length >= mostWaiting,
+    isIdle: () => running === 0,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The next one takes over the place.
+        const next = waiting.shift();
+        if (next === undefined) running -= 1;
+        else next();
+      }
+    },
+  };
+}
+
+/** A line for each host, so that a slow one holds up only its own. */
+export function createHostLanes(mostRunning: number, mostWaiting: number) {
+  const lanes = new Map<string, ReturnType<typeof createLine>>();
+  return async <T>(host: string, work: () => Promise<T>): Promise<T | "full"> => {
+    const lane = lanes.get(host) ?? createLine(mostRunning, mostWaiting);
+    if (lane.isFull()) return "full";
+    lanes.set(host, lane);
+    try {
+      return await lane.run(work);
+    } finally {
+      if (lane.isIdle()) lanes.delete(host);
+    }
+  };
+}
