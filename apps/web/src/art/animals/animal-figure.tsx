@@ -1,5 +1,6 @@
 import { type AnimalMark, animalLook } from "@furrow/core";
 import type { CSSProperties } from "react";
+import type { AnimalLight } from "../scene/palette.ts";
 import { animalKind, dressedAnimal, useAnimals } from "./animal-drawings.ts";
 import styles from "./animal-figure.module.css";
 import { partImages, wornImage } from "./animal-image.ts";
@@ -9,6 +10,8 @@ export interface AnimalFigureProps {
   readonly type: string;
   readonly id: string;
   readonly mark?: AnimalMark | null;
+  /** Of the hour; that of the day without it. */
+  readonly light?: AnimalLight | undefined;
 }
 
 /**
@@ -16,13 +19,13 @@ export interface AnimalFigureProps {
  * (graze, look, doze, wag, stretch; sit, sleep and greet last until the attribute goes) or `data-walk` on any element above it, `--face`
  * (1 left, -1 right) and `--near` (0 to 1) in its style.
  */
-export function AnimalFigure({ type, id, mark = null }: AnimalFigureProps) {
+export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps) {
   const kind = animalKind(type);
   if (!useAnimals([kind])) return null;
   const look = animalLook(id, mark);
   const drawing = dressedAnimal(kind, look);
-  const { tail, torso, head } = partImages(drawing);
-  const worn = wornImage(drawing, look);
+  const { tail, torso, head } = partImages(drawing, light);
+  const worn = wornImage(drawing, look, light);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--stature": look.size,
     "--graze": `${drawing.graze}deg`,
@@ -46,7 +49,10 @@ export function AnimalFigure({ type, id, mark = null }: AnimalFigureProps) {
       <img className={styles.torso} src={torso} alt="" draggable={false} />
       <span className={styles.head}>
         <img src={head} alt="" draggable={false} />
-        <span className={styles.lid} style={{ left, top, background: drawing.lid }} />
+        <span
+          className={styles.lid}
+          style={{ left, top, background: light?.dyed(drawing.lid) ?? drawing.lid }}
+        />
         {worn !== null && <img className={styles.worn} src={worn} alt="" draggable={false} />}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { type AnimalLook, type AnimalMark, animalLook } from "@furrow/core";
+import type { AnimalLight } from "../scene/palette.ts";
 import { svgUrl } from "../svg-url.ts";
 import { animalKind, dressedAnimal, loadAnimals } from "./animal-drawings.ts";
 import type { Drawing } from "./drawing.ts";
@@ -7,7 +8,8 @@ import { wornMarkup } from "./worn.ts";
 const images = new Map<string, string>();
 
 /** Always the same text for the same markup: the browser keeps one decoded image for it. */
-function imageOf(markup: string, viewBox: string): string {
+function imageOf(drawn: string, viewBox: string, light?: AnimalLight): string {
+  const markup = light?.lit(drawn) ?? drawn;
   const key = viewBox + markup;
   let image = images.get(key);
   if (image === undefined) {
@@ -24,7 +26,7 @@ const FRAME = 40;
  * Poses side by side in one image, of which CSS shows one (`object-position`): a change of pose renders nothing and adds no image. A pose that is
  * not drawn is the first. Poses may `<use>` what the first draws.
  */
-function poses(...[first = "", ...others]: readonly string[]): string {
+function poses([first = "", ...others]: readonly string[], light?: AnimalLight): string {
   const moved = others.map((other, i) =>
     other === ""
       ? `<use href="#pose" x="${FRAME * (i + 1)}"/>`
@@ -33,22 +35,23 @@ function poses(...[first = "", ...others]: readonly string[]): string {
   return imageOf(
     `<g id="pose">${first}</g>${moved.join("")}`,
     `-4 -4 ${FRAME * (others.length + 1)} ${FRAME}`,
+    light,
   );
 }
 
 /** The images of which a figure is made; no tail if the torso has it. */
-export function partImages({ parts }: Drawing) {
+export function partImages({ parts }: Drawing, light?: AnimalLight) {
   return {
-    tail: parts.tail === "" ? null : poses(parts.tail),
-    torso: poses(parts.torso, parts.stride, parts.rest),
-    head: poses(parts.head, parts.front),
+    tail: parts.tail === "" ? null : poses([parts.tail], light),
+    torso: poses([parts.torso, parts.stride, parts.rest], light),
+    head: poses([parts.head, parts.front], light),
   };
 }
 
 /** What an animal has on, as an image a quarter larger than it on every side; null for most. */
-export function wornImage(drawing: Drawing, look: AnimalLook): string | null {
+export function wornImage(drawing: Drawing, look: AnimalLook, light?: AnimalLight): string | null {
   const markup = wornMarkup(drawing, look);
-  return markup === "" ? null : imageOf(markup, "-8 -8 48 48");
+  return markup === "" ? null : imageOf(markup, "-8 -8 48 48", light);
 }
 
 /** The whole animal at rest, to be placed in a larger drawing. Its drawings must be loaded. */
@@ -70,5 +73,9 @@ export async function animalPicture(
 }
 
 /** The same, if the drawings of the type are loaded. */
-export const loadedPicture = (type: string, id: string, mark: AnimalMark | null = null): string =>
-  imageOf(lookMarkup(type, animalLook(id, mark)), "-1 -2 34 34");
+export const loadedPicture = (
+  type: string,
+  id: string,
+  mark: AnimalMark | null = null,
+  light?: AnimalLight,
+): string => imageOf(lookMarkup(type, animalLook(id, mark)), "-1 -2 34 34", light);

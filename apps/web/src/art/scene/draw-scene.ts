@@ -1,4 +1,5 @@
 import type { SceneView } from "@furrow/core";
+import { drawBough } from "./bough.ts";
 import { type SceneFrame, vignetteFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import { drawHomestead } from "./homestead.ts";
@@ -39,6 +40,7 @@ export function sceneParts(
     () => drawPasture(frame, palette, view),
     // The vignette is a small picture loaded with the first page: it has no animals.
     () => (frame === vignetteFrame ? "" : drawOutbuildings(frame, palette, view, look)) + standing("pasture"),
+    () => (frame.hasBough ? drawBough(frame, palette, view) : ""),
   ];
 }
 

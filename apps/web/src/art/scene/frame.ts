@@ -18,6 +18,8 @@ export interface SceneFrame {
   readonly scale: number;
   /** How many animals stand outside at most; the others are at home. */
   readonly room: number;
+  /** Whether a bough reaches into it from the upper right. */
+  readonly hasBough?: boolean;
 }
 
 export const wideFrame: SceneFrame = {
@@ -29,6 +31,7 @@ export const wideFrame: SceneFrame = {
   light: [0.2, 0.15],
   scale: 1,
   room: 80,
+  hasBough: true,
 };
 export const tallFrame: SceneFrame = {
   width: 900,
@@ -39,6 +42,7 @@ export const tallFrame: SceneFrame = {
   light: [0.2, 0.15],
   scale: 0.98,
   room: 52,
+  hasBough: true,
 };
 /** Where the page is so narrow that the tall cut is shown. */
 export const NARROW = "(max-width: 44rem)";
@@ -111,8 +115,12 @@ export function perspective(place: ScenePlace): number {
   return 0.7 + 0.3 * nearness(place);
 }
 
-/** A point of the land between horizon and pasture. */
+/** A point of the land: depth 0 is the horizon, 1 where the pasture begins, 2 where its last animals stand. */
 export function landPoint(frame: SceneFrame, x: number, depth: number): readonly [x: number, y: number] {
-  const top = frame.horizon * frame.height;
-  return [x * frame.width, top + depth * (frame.pastureTop * frame.height - top)];
+  const { width, height, horizon, pastureTop, pastureBottom } = frame;
+  const y =
+    depth <= 1
+      ? horizon + depth * (pastureTop - horizon)
+      : pastureTop + (depth - 1) * (pastureBottom - pastureTop);
+  return [x * width, y * height];
 }

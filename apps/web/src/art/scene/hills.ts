@@ -35,7 +35,7 @@ export function drawHills(
     drawField(frame, palette, field, land(on(middle), bottom)),
     woods(frame, palette, middle, [0.76, 1.02], 9, 0.42),
     woods(frame, palette, middle, [0, 0.2], 7, 0.36),
-    shape(palette.hills[2], land(on(near), bottom)),
+    shape(palette.hills[2], land(on(near), frame.height)),
     line(palette.sunlit, 5 * frame.scale, curve(on(near)), ' opacity=".35"'),
     woods(frame, palette, near, [0.345, 0.4], 2, 0.5),
   ].join("");

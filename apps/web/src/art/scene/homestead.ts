@@ -76,6 +76,7 @@ function farmBarn(palette: ScenePalette): string {
     shape(trim, "M-76-72H-8V0H-76z"),
     shape(door, "M-71-67H-45V0H-71zM-39-67H-13V0H-39z"),
     line(trim, 4, "M-71-67-45-1M-45-67-71-1M-39-67-13-1M-13-67-39-1"),
+    palette.isLit ? shape(palette.window, "M-45-67H-39V0H-45z") : "",
     lamp,
     shape(trim, "M-60-90V-116A18 18 0 0 1-24-116V-90z"),
     shape(palette.window, "M-55-95V-116A13 13 0 0 1-29-116V-95z"),

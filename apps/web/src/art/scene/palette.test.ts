@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ScenePalette, scenePalette } from "./palette.ts";
+import { animalLight, type ScenePalette, scenePalette } from "./palette.ts";
 
 const seasons = ["spring", "summer", "fall", "winter"] as const;
 const skies = ["dawn", "day", "dusk", "night"] as const;
@@ -45,4 +45,35 @@ test.each(all)("rows of the field tell each other apart in $season $sky", (view)
     expect(new Set([soil[1], green[1], ripe[1]]).size).toBe(3);
     expect(brightness(ripe[1]) - brightness(soil[1])).toBeGreaterThan(0.07);
   }
+});
+
+test("by day on a light page an animal keeps its drawing", () => {
+  const drawing = '<path fill="#cf4b3f" d="M0 0h9"/>';
+  expect(animalLight("day", "light").lit(drawing)).toBe(drawing);
+});
+
+test("at night an animal keeps most of its color and has a rim of moonlight behind it", () => {
+  const { lit, dyed } = animalLight("night", "light");
+  const [rim = "", body = ""] = lit('<path fill="#cf4b3f" d="M0 0h9"/>').split("</g>");
+  expect(rim).toContain("translate(0 -");
+  expect(body).toContain(dyed("#cf4b3f"));
+  expect(brightness(rim.match(/#[\da-f]{6}/)?.[0] ?? "")).toBeGreaterThan(0.8);
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const red = dyed("#cf4b3f");
+  // Still clearly red, and brighter than the meadow behind.
+  expect(channel(red, 1)).toBeGreaterThan(1.4 * channel(red, 5));
+  expect(brightness(dyed("#dd935c"))).toBeGreaterThan(
+    meadow(scenePalette({ season: "summer", sky: "night" })),
+  );
+});
+
+test("the rim refers to clip paths of its own, and short colors are dyed as well", () => {
+  const { lit } = animalLight("night", "light");
+  const drawn = lit(
+    '<clipPath id="head"><path d="M0 0h9"/></clipPath><path fill="#fff" clip-path="url(#head)"/>',
+  );
+  const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of drawn.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+  expect(drawn).not.toContain("#fff");
 });

@@ -1,4 +1,5 @@
 import type { SceneView } from "@furrow/core";
+import colors from "./palette.json" with { type: "json" };
 
 type Triple = readonly [dark: string, middle: string, bright: string];
 
@@ -46,6 +47,8 @@ export interface ScenePalette extends LandPalette {
   readonly light: string;
   readonly glow: string;
   readonly window: string;
+  /** Of shadows. */
+  readonly dark: string;
   /** Lamps are lit. */
   readonly isLit: boolean;
 }
@@ -59,7 +62,13 @@ export function scenePalette(
 ): ScenePalette {
   const isLit = sky === "dusk" || sky === "night";
   const { light, glow } = lights[sky];
-  const land = tinted(lands[season], hours[sky]);
+  const { ground, things } = hours[sky];
+  const own = { ...lands.summer, ...lands[season] };
+  const { mountain, hills, pasture, sunlit, shade, blade, reed, water, shine, pine, snow } = own;
+  const land = {
+    ...tinted(own, things),
+    ...tinted({ mountain, hills, pasture, sunlit, shade, blade, reed, water, shine, pine, snow }, ground),
+  };
   const air = skies[season][sky];
   return toned(
     {
@@ -70,6 +79,7 @@ export function scenePalette(
       light,
       glow,
       window: isLit ? "#ffd873" : "#6b3a38",
+      dark: sky === "night" ? "#04133a" : "#4a2a5e",
       isLit,
     },
     sky,
@@ -79,164 +89,38 @@ export function scenePalette(
 
 /** Colours of things that are the same all year, in the light of the hour. */
 export const inLight = <T>(colors: T, sky: SceneView["sky"], look: PageLook = "light"): T =>
-  toned(tinted(colors, hours[sky]), sky, look);
+  toned(tinted(colors, hours[sky].things), sky, look);
 
 const toned = <T>(colors: T, sky: SceneView["sky"], look: PageLook): T =>
   look === "dark" ? tinted(colors, darkLooks[sky]) : colors;
-
-const summer: LandPalette = {
-  cloud: "#ffffff",
-  mountain: ["#b4d3e2", "#a3cbcf"],
-  hills: ["#a2d0ae", "#8cc680", "#78b963"],
-  soil: ["#b98a5e", "#a0744c"],
-  green: ["#7d8f45", "#4e9f3d"],
-  ripe: ["#d9ac4a", "#f5d36b"],
-  crop: "#e9cf77",
-  wood: ["#c99b6b", "#b5855a"],
-  tree: ["#3f8c4c", "#56a657", "#7cc168"],
-  crowns: [["#3f8c4c", "#56a657", "#7cc168"]],
-  pine: ["#2f7656", "#448f68"],
-  trunk: "#8a5a3c",
-  water: ["#8fd3ec", "#5cb1d8"],
-  shine: "#e9fbff",
-  reed: "#5b9a4a",
-  pasture: ["#a6d96c", "#8fcb57", "#6fb445"],
-  sunlit: "#c8ea86",
-  shade: "#5b9f3c",
-  blade: ["#5fa53c", "#86c653"],
-  path: ["#ecd6a6", "#d9bd85"],
-  barn: { wall: "#cf4b3f", side: "#b23b34", roof: "#6d4b4a", trim: "#fff6e8", door: "#a8352f" },
-  silo: ["#d9dde2", "#b6bec8"],
-  fence: ["#fff8ea", "#d9cbb0"],
-  flowers: ["#ffffff", "#ffd94f", "#ff9bb3", "#c79bf0"],
-  snow: null,
-};
-
-const spring: LandPalette = {
-  ...summer,
-  mountain: ["#bcd3e6", "#b2d0d4"],
-  hills: ["#b9dcb4", "#a5d68f", "#8fcd72"],
-  tree: ["#5aa458", "#7cc06a", "#a9d983"],
-  crowns: [
-    ["#e48fae", "#f3b3c8", "#fcd9e4"],
-    ["#5aa458", "#7cc06a", "#a9d983"],
-    ["#e9b9c9", "#f8dde5", "#fff5f7"],
-  ],
-  pine: ["#3a8460", "#559f74"],
-  reed: "#7cb457",
-  pasture: ["#bfe57f", "#a2d968", "#80c450"],
-  sunlit: "#dcf3a0",
-  shade: "#6cb048",
-  blade: ["#6bb244", "#98d163"],
-  flowers: ["#ffffff", "#ffe15e", "#ffb1c6", "#b9a5f2"],
-};
-
-const fall: LandPalette = {
-  ...summer,
-  cloud: "#fff8ee",
-  mountain: ["#bccad6", "#b3bfc0"],
-  hills: ["#ccc795", "#bdb868", "#aaab56"],
-  soil: ["#a87a52", "#8e6442"],
-  green: ["#858b43", "#5f9a3c"],
-  tree: ["#bf6a2c", "#db8b36", "#efb056"],
-  crowns: [
-    ["#bf6a2c", "#db8b36", "#efb056"],
-    ["#a8432f", "#c95c3a", "#e2824f"],
-    ["#b58a25", "#d6aa37", "#f0cd62"],
-    ["#6f8a3c", "#8ba34a", "#adbd62"],
-  ],
-  pine: ["#386b53", "#4f8464"],
-  trunk: "#7b5139",
-  water: ["#9cc9d8", "#6ba6bf"],
-  reed: "#a88f48",
-  pasture: ["#cbcf76", "#b4bd5d", "#93a54a"],
-  sunlit: "#e8dc90",
-  shade: "#858f3d",
-  blade: ["#8f963f", "#b8b259"],
-  path: ["#e6cfa2", "#cfae7c"],
-  flowers: ["#e39a3b", "#f0c04f", "#cf6a3a", "#b34c33"],
-};
-
-const winter: LandPalette = {
-  ...summer,
-  mountain: ["#cddbe9", "#c1d2e2"],
-  hills: ["#dbe6f0", "#e4edf5", "#edf3f9"],
-  soil: ["#e3e7ee", "#94837d"],
-  green: ["#8b9277", "#639a58"],
-  ripe: ["#cfae6a", "#efd58a"],
-  tree: ["#8f7f78", "#a3938b", "#eef4fa"],
-  crowns: [],
-  pine: ["#3d6f66", "#57897c"],
-  trunk: "#715347",
-  water: ["#d9e9f3", "#b4d0e3"],
-  reed: "#b6a27a",
-  pasture: ["#f4f8fc", "#e9f0f8", "#d8e4f1"],
-  sunlit: "#ffffff",
-  shade: "#b3c5db",
-  blade: ["#b9b096", "#d2c9ab"],
-  path: ["#dfe0e2", "#c6cbd4"],
-  fence: ["#f4efe6", "#b9b3ab"],
-  flowers: ["#ffffff", "#eef4fb"],
-  snow: "#ffffff",
-};
-
-const lands: Readonly<Record<SceneView["season"], LandPalette>> = { spring, summer, fall, winter };
-
-type Skies = Readonly<Record<SceneView["sky"], readonly [string, string, string]>>;
-
-const skies: Readonly<Record<SceneView["season"], Skies>> = {
-  spring: {
-    dawn: ["#8aa9df", "#f2c6d3", "#ffe4bd"],
-    day: ["#87c9ef", "#c6e8f6", "#fff1e0"],
-    dusk: ["#4d5aa3", "#d187a8", "#ffc48c"],
-    night: ["#0e1740", "#27396d", "#565f99"],
-  },
-  summer: {
-    dawn: ["#719fdc", "#f5c4b9", "#ffe2a6"],
-    day: ["#7cc4ee", "#bfe4f4", "#fdf1d8"],
-    dusk: ["#3f4c93", "#c9748f", "#ffb56e"],
-    night: ["#0d1537", "#233163", "#4d4f85"],
-  },
-  fall: {
-    dawn: ["#7c90c6", "#e8b7ae", "#ffd49a"],
-    day: ["#86b7da", "#cbdfe3", "#fcebcd"],
-    dusk: ["#403f80", "#bd5f70", "#ff9c58"],
-    night: ["#120f35", "#2b2a5e", "#594b7a"],
-  },
-  winter: {
-    dawn: ["#8a9bcb", "#dcc1d2", "#fddcc2"],
-    day: ["#a3c4e0", "#d3e3ef", "#f5f0ee"],
-    dusk: ["#48538f", "#b688ab", "#f8bf9f"],
-    night: ["#101a3f", "#2a3a6c", "#626d9f"],
-  },
-};
-
-const lights: Readonly<Record<SceneView["sky"], { readonly light: string; readonly glow: string }>> = {
-  dawn: { light: "#ffe0a3", glow: "#ffe9c7" },
-  day: { light: "#ffd75e", glow: "#fff3c4" },
-  dusk: { light: "#ffb45e", glow: "#ffc98f" },
-  night: { light: "#fdf3cf", glow: "#aebcf5" },
-};
 
 /** What falls on a colour: the light's own colour, and the veil of air before it with its share. */
 interface Tint {
   readonly light: string;
   readonly veil: string;
   readonly share: number;
+  /** A second light that only bright colors catch, with its share: the moon's. */
+  readonly key?: string;
+  readonly gain?: number;
 }
 
-const hours: Readonly<Record<SceneView["sky"], Tint>> = {
-  dawn: { light: "#ffeae0", veil: "#eab4bf", share: 0.09 },
-  day: { light: "#ffffff", veil: "#ffffff", share: 0 },
-  dusk: { light: "#e2b4a6", veil: "#56468c", share: 0.17 },
-  night: { light: "#5f78ac", veil: "#141d48", share: 0.14 },
-};
+interface Light {
+  /** What falls on grass, hills and water, and on all that stands there. */
+  readonly ground: Tint;
+  readonly things: Tint;
+}
 
-const darkLooks: Readonly<Record<SceneView["sky"], Tint>> = {
-  dawn: { light: "#bcbcd2", veil: "#1d2340", share: 0.12 },
-  day: { light: "#b4c0d6", veil: "#16203c", share: 0.12 },
-  dusk: { light: "#c4c0d4", veil: "#1b1c3a", share: 0.1 },
-  night: { light: "#e2e6f4", veil: "#0c1230", share: 0.06 },
+type Sky = SceneView["sky"];
+
+const { lands, skies, lights, hours, darkLooks, animals } = colors as unknown as {
+  readonly lands: Readonly<Record<SceneView["season"], Partial<LandPalette>>> & {
+    readonly summer: LandPalette;
+  };
+  readonly skies: Readonly<Record<SceneView["season"], Readonly<Record<Sky, ScenePalette["sky"]>>>>;
+  readonly lights: Readonly<Record<Sky, Pick<ScenePalette, "light" | "glow">>>;
+  readonly hours: Readonly<Record<Sky, Light>>;
+  readonly darkLooks: Readonly<Record<Sky, Tint>>;
+  readonly animals: Readonly<Record<Sky, (Tint & { readonly rim: string }) | null>>;
 };
 
 /** The same palette in another light. */
@@ -248,11 +132,52 @@ function tinted(colors: unknown, tint: Tint): unknown {
   return Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, tinted(color, tint)]));
 }
 
-function tintedColor(color: string, { light, veil, share }: Tint): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [of, lit, before] = [color, light, veil].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    const value = ((of ?? 0) * (lit ?? 0)) / 255;
-    return Math.round(value + ((before ?? 0) - value) * share);
+function tintedColor(color: string, { light, veil, share, key = light, gain = 0 }: Tint): string {
+  const bright = (channel(color, 0) + channel(color, 1) + channel(color, 2)) / (3 * 255);
+  const shine = gain * bright ** 2;
+  const channels = [0, 1, 2].map((at) => {
+    const lit = (channel(color, at) * channel(light, at)) / 255;
+    const veiled = lit + (channel(veil, at) - lit) * share;
+    return Math.round(veiled + (channel(key, at) - veiled) * shine);
   });
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
+
+const channel = (color: string, at: number): number =>
+  Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16);
+
+/** The light of the hour on an animal. */
+export interface AnimalLight {
+  dyed(color: string): string;
+  /**
+   * A drawing in other colors and, behind it, the same once more in the color of the light, a little higher. A filter would be drawn again
+   * with each move.
+   */
+  lit(markup: string): string;
+}
+
+export function animalLight(sky: Sky, look: PageLook): AnimalLight {
+  const light = animals[sky];
+  const dyed = (color: string) => toned(light === null ? color : tintedColor(color, light), sky, look);
+  const rimmed = new Map<string, string>();
+  return {
+    dyed,
+    lit(markup) {
+      const known = rimmed.get(markup);
+      if (known !== undefined) return known;
+      const body = recolored(markup, dyed);
+      const rim = light === null ? "" : rimOf(markup, toned(light.rim, sky, look));
+      rimmed.set(markup, rim + body);
+      return rim + body;
+    },
+  };
+}
+
+const rimOf = (markup: string, color: string): string =>
+  `<g transform="translate(0 -.55)">${recolored(markup, () => color).replaceAll(/(id="|url\(#|href="#)/g, "$1rim-")}</g>`;
+
+/** Colors are attributes of their own; `url(#...)` is none. */
+const recolored = (markup: string, dye: (color: string) => string): string =>
+  markup.replaceAll(/(?<=")#(?:[\da-f]{6}|[\da-f]{3})(?=")/gi, (color) =>
+    dye(color.length === 4 ? color.replaceAll(/[^#]/g, (digit) => digit + digit) : color),
+  );

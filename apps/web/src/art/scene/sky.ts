@@ -68,8 +68,8 @@ function rainbow(frame: SceneFrame): string {
 
 function clouds(frame: SceneFrame, palette: ScenePalette, { sky, weather }: SceneView): string {
   const fair: readonly (readonly [x: number, y: number, size: number])[] = [
-    [0.9, 0.09, 1.05],
-    [0.52, 0.2, 0.55],
+    [0.68, 0.08, 0.9],
+    [0.45, 0.2, 0.55],
   ];
   const isGray = weather === "rain" || weather === "snow";
   const spots = isGray ? [...fair, [0.32, 0.1, 1.5] as const, [0.66, 0.08, 1.4] as const] : fair;

@@ -98,7 +98,7 @@ function nextFree(isFree: readonly boolean[], from: number): number {
 }
 
 /** Where the feet are in units of the frame, and how many of them a body takes at the scale 1. */
-interface Body {
+export interface Body {
   readonly x: number;
   readonly y: number;
   readonly side: number;
@@ -108,7 +108,7 @@ interface Body {
 
 const HEN = 60;
 
-function bodyAt(frame: SceneFrame, place: ScenePlace, size = HEN): Body {
+export function bodyAt(frame: SceneFrame, place: ScenePlace, size = HEN): Body {
   const { x, y } = standingPoint(place, frame);
   return { x: x * frame.width, y: y * frame.height, side: size * bodyShare(place), square: size };
 }
@@ -133,6 +133,13 @@ function reachBetween(one: Body, other: Body): number {
   const above = (before.y - behind.y) / (before.side - (FEET - 1 / 2) * behind.square);
   return Math.max(beside, above);
 }
+
+/** The largest scale at which a body is clear of others and of the pasture's edges. */
+export const largestScale = (frame: SceneFrame, body: Body, others: readonly Body[]): number =>
+  others.reduce(
+    (least, other) => Math.min(least, scaleBetween(body, other), reachBetween(body, other)),
+    scaleBeside(body, mirrored(frame, body)),
+  );
 
 function scaleBeside(body: Body, others: readonly Body[]): number {
   let least = Number.POSITIVE_INFINITY;
@@ -191,14 +198,16 @@ interface Gap {
   room: number;
 }
 
-function gapsOf(frame: SceneFrame): readonly Gap[] {
+const gapsOf = (frame: SceneFrame): readonly Gap[] =>
+  freeGround(frame).map((place) => {
+    const body = bodyAt(frame, place);
+    return { place, body, room: scaleBeside(body, mirrored(frame, body)) };
+  });
+
+/** Spots all over the pasture where nothing stands. */
+export function freeGround(frame: SceneFrame): readonly ScenePlace[] {
   const isTaken = takenGround(frame);
-  return candidates()
-    .filter((place) => !isTaken(place))
-    .map((place) => {
-      const body = bodyAt(frame, place);
-      return { place, body, room: scaleBeside(body, mirrored(frame, body)) };
-    });
+  return candidates().filter((place) => !isTaken(place));
 }
 
 function narrow(gaps: readonly Gap[], placed: Body): void {

@@ -1,3 +1,4 @@
+import { isBeyondFence } from "./fence.ts";
 import { landPoint, type SceneFrame, type ScenePlace, standingPoint } from "./frame.ts";
 import type { Point } from "./outline.ts";
 import { isOnPath, lanternPoints } from "./path.ts";
@@ -33,11 +34,7 @@ export const sites = {
 } as const satisfies Readonly<Record<string, Site>>;
 
 /** The middle of a site's ground in a frame's own units. */
-export function sitePoint(frame: SceneFrame, { x, depth }: Site): Point {
-  if (depth <= 1) return landPoint(frame, x, depth);
-  const top = frame.pastureTop + (depth - 1) * (frame.pastureBottom - frame.pastureTop);
-  return [x * frame.width, top * frame.height];
-}
+export const sitePoint = (frame: SceneFrame, { x, depth }: Site): Point => landPoint(frame, x, depth);
 
 /** Tells whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
 export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
@@ -47,6 +44,7 @@ export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
   ];
   return (place) => {
     const { x, y } = standingPoint(place, frame);
+    if (isBeyondFence(frame, [x * frame.width, y * frame.height])) return true;
     if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
     return taken.some(({ at: [middle, ground], wide, high }) => {
       const beside = Math.abs(x * frame.width - middle) / frame.scale - wide;

@@ -17,6 +17,12 @@ export function distantTree(palette: ScenePalette, fill: string, where: string):
 export const distantPine = (fill: string, where: string): string =>
   shape(fill, `${NEEDLES}M-4-8H4V4H-4z`, where);
 
+/** A tree's outline: a crown, or bare boughs. */
+export const treeOutline = ({ crowns }: ScenePalette): string =>
+  crowns.length === 0
+    ? `M-7 0-4-50H4L7 0z${BOUGHS}`
+    : "M-7 0V-40H7V0zM-44-72a44 48 0 1 1 88 0 44 48 0 1 1-88 0z";
+
 /** `place` tells neighbours apart where crowns differ. */
 export function roundTree(palette: ScenePalette, place = 0): string {
   const crown = palette.crowns[place % Math.max(1, palette.crowns.length)];

@@ -5,7 +5,7 @@ import { loadedPicture } from "../../art/animals/animal-image.ts";
 import { pairs } from "../../art/coordinates.ts";
 import { drawForeground, sceneParts } from "../../art/scene/draw-scene.ts";
 import { glimpseFrame as frame } from "../../art/scene/frame.ts";
-import type { PageLook } from "../../art/scene/palette.ts";
+import { animalLight, type PageLook } from "../../art/scene/palette.ts";
 import type { Scenery } from "../../art/scene/scenery/load-scenery.ts";
 import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
 import { FadingPicture } from "../../components/fading-picture.tsx";
@@ -50,6 +50,7 @@ export default function FarmGlimpse() {
     () => ({ view: { ...own, isGateOpen: isEmpty }, look, scenery }),
     [own, isEmpty, look, scenery],
   );
+  const light = useMemo(() => animalLight(own.sky, look), [own.sky, look]);
   const [isReady, setReady] = useState(() => land.isDrawn(shown));
   useEffect(() => {
     if (isReady) return;
@@ -66,17 +67,17 @@ export default function FarmGlimpse() {
     .toSorted((one, other) => one.spot[1] - other.spot[1]);
 
   return (
-    <span className={styles.glimpse} data-sky={own.sky} data-look={look} aria-hidden="true">
+    <span className={styles.glimpse} aria-hidden="true">
       <FadingPicture url={land.url(shown)} className={styles.land} />
       <svg className={styles.animals} viewBox={cut} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {standing.map((animal) => {
           const [x, y] = [animal.spot[0] * frame.width, animal.spot[1] * frame.height];
           const side = animal.size * 1.35 * animal.spot[1];
           return (
-            <g key={animal.id} className={styles.animal}>
+            <g key={animal.id}>
               <ellipse className={styles.shadow} cx={x} cy={y} rx={side * 0.36} ry={side * 0.07} />
               <image
-                href={loadedPicture(animal.type, animal.id, animal.mark)}
+                href={loadedPicture(animal.type, animal.id, animal.mark, light)}
                 x={x - side / 2}
                 y={y - (side * 30) / 32}
                 width={side}

@@ -27,7 +27,7 @@ export function bench(paint: Paint): string {
 export function lantern(paint: Paint, turn: 1 | -1, id: string): string {
   const x = 13 * turn;
   return [
-    paint.palette.isLit ? ellipse(paint.glass, [x, 2], 34, 8, ' opacity=".2"') : shadow(paint, 13, 3.5),
+    paint.palette.isLit ? ellipse("url(#pool)", [x, 4], 66, 22) : shadow(paint, 13, 3.5),
     line(paint.iron, 4.5, `M0 0V-58Q0-64 ${x / 2}-64T${x}-60`),
     shape(paint.iron, "M-7 2-4-4H4L7 2z"),
     glow(paint, id, x, -46, 46),

@@ -4,6 +4,7 @@ import { farmWords } from "#messages/farm.ts";
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import { nearness, perspective } from "../../../art/scene/frame.ts";
+import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import styles from "./farm-animal.module.css";
@@ -31,6 +32,7 @@ export interface SceneAnimal {
 }
 
 interface Props extends SceneAnimal {
+  readonly light: AnimalLight;
   readonly selected: boolean;
   readonly tabbable: boolean;
   readonly still: boolean;
@@ -95,7 +97,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         <span className={styles.body} />
         <span className={styles.shadow} />
         <span className={styles.figure} ref={figure}>
-          <AnimalFigure type={type} id={id} mark={props.mark} />
+          <AnimalFigure type={type} id={id} mark={props.mark} light={props.light} />
         </span>
       </button>
     </li>

@@ -1,8 +1,10 @@
 import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
-import type { PageLook } from "../../../art/scene/palette.ts";
+import { castOf } from "../../../art/scene/light.ts";
+import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
+import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { useMediaQuery } from "../../../components/use-media-query.ts";
@@ -58,10 +60,12 @@ export function FarmScene(props: FarmSceneProps) {
   useAnimalMovement(list, !still);
 
   const [current, setCurrent] = useState<string | null>(null);
-  const { outside, atHome, scale } = useMemo(
-    () => standOutside(frame, animals, calledId),
-    [frame, animals, calledId],
-  );
+  const isNight = view.sky === "night";
+  const { outside, atHome, scale } = useMemo(() => {
+    const herd = standOutside(frame, animals, calledId);
+    return isNight ? sleepInHeaps(frame, herd) : herd;
+  }, [frame, animals, calledId, isNight]);
+  const light = useMemo(() => animalLight(view.sky, look), [view.sky, look]);
   const ordered = useMemo(() => inDepth(outside), [outside]);
   const opening = useCallback(
     (width: number) =>
@@ -118,7 +122,7 @@ export function FarmScene(props: FarmSceneProps) {
     <div
       ref={camera.viewport}
       className={styles.scene}
-      style={sceneStyle(frame, scale)}
+      style={sceneStyle(frame, view.sky, scale)}
       data-sky={view.sky}
       data-look={look}
       data-still={still || undefined}
@@ -132,6 +136,7 @@ export function FarmScene(props: FarmSceneProps) {
             <FarmAnimal
               key={animal.id}
               {...animal}
+              light={light}
               selected={animal.id === selectedId}
               tabbable={animal.id === tabStop}
               still={still}
@@ -145,13 +150,13 @@ export function FarmScene(props: FarmSceneProps) {
               key={home.name}
               frame={frame}
               home={home}
+              light={light}
               tabbable={home.name === tabStop}
               onOpen={open}
               onKey={goOn}
             />
           ))}
         </ul>
-        <div className={styles.dusk} />
         <Foreground frame={frame} view={view} look={look} />
       </div>
       {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
@@ -167,11 +172,19 @@ const BUTTONS = 60;
 /** The barn door's position as a share of the width, and of the land between horizon and pasture. */
 const DOOR = { x: 0.752, depth: 0.94 };
 
-function sceneStyle(frame: SceneFrame, scale: number): CSSProperties & Record<`--${string}`, string> {
+function sceneStyle(
+  frame: SceneFrame,
+  sky: SceneView["sky"],
+  scale: number,
+): CSSProperties & Record<`--${string}`, string | number> {
+  const cast = castOf(frame, sky);
   return {
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
+    "--cast-from": cast.from,
+    "--cast-length": cast.length,
+    "--cast-opacity": cast.opacity,
     "--unit": `${100 / frame.width}cqw`,
     // The barn door's distance from the fence, and the depth of the meadow.
     "--door-x": `${DOOR.x * 100}cqw`,

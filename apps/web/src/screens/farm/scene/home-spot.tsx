@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
+import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { sitePoint } from "../../../art/scene/standing-room.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
@@ -12,13 +13,14 @@ import type { Home, HomeName } from "./homes.ts";
 interface Props {
   readonly frame: SceneFrame;
   readonly home: Home<SceneAnimal>;
+  readonly light: AnimalLight;
   readonly tabbable: boolean;
   readonly onOpen: (name: HomeName) => void;
   readonly onKey: (id: string, event: KeyboardEvent) => void;
 }
 
 /** A home of animals that are not outside: the newest look out, and a plate shows the count. */
-export function HomeSpot({ frame, home, tabbable, onOpen, onKey }: Props) {
+export function HomeSpot({ frame, home, light, tabbable, onOpen, onKey }: Props) {
   const { name, site, animals } = home;
   const restricted = useRestricted();
   const [x, y] = sitePoint(frame, site);
@@ -44,7 +46,7 @@ export function HomeSpot({ frame, home, tabbable, onOpen, onKey }: Props) {
       >
         {animals.slice(0, name === "meadow" ? 5 : 1).map(({ id, type, mark }) => (
           <span key={id} className={styles.inside} style={faceOf(name, id)}>
-            <AnimalFigure type={type} id={id} mark={mark ?? null} />
+            <AnimalFigure type={type} id={id} mark={mark ?? null} light={light} />
           </span>
         ))}
         <span className={styles.plate}>{animals.length}</span>
