@@ -4,8 +4,7 @@ import { fallenFence } from "./fence.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { ellipse, line, n, type Point } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
-import { oakPoint } from "./pasture.ts";
-import { barnPoint, lightPoint } from "./points.ts";
+import { barnPoint, lightPoint, oakPoint } from "./points.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 import { treeOutline } from "./trees.ts";
 

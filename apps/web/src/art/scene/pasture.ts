@@ -1,11 +1,12 @@
 import type { SceneView } from "@furrow/core";
 import { pairs } from "../coordinates.ts";
 import { drawFence, fenceLine } from "./fence.ts";
-import { landPoint, type SceneFrame } from "./frame.ts";
+import type { SceneFrame } from "./frame.ts";
 import { drawPools, drawShadows, moonSheen } from "./light.ts";
 import { at, dots, ellipse, land, line, type Point, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { drawPath, isOnPath } from "./path.ts";
+import { OAK_SIZE, oakPoint } from "./points.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { oak } from "./trees.ts";
 
@@ -34,11 +35,6 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette, view: Scen
     growth(frame, palette, view.season),
   ].join("");
 }
-
-export const OAK_SIZE = 2.2;
-
-/** In the corner beyond the fence. */
-export const oakPoint = (frame: SceneFrame): Point => landPoint(frame, 0.035, 1.02);
 
 /** Broad, soft waves of light and shade that make the flat green roll. */
 function swells(frame: SceneFrame, palette: ScenePalette): string {

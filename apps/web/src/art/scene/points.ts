@@ -7,6 +7,10 @@ export function barnPoint(frame: SceneFrame): Point {
   return landPoint(frame, 0.775, 0.94);
 }
 
+/** The oak stands in the corner beyond the fence. */
+export const oakPoint = (frame: SceneFrame): Point => landPoint(frame, 0.035, 1.02);
+export const OAK_SIZE = 2.2;
+
 /** Middle and radii of the water, for the shimmer that moves on it. */
 export function pondShape(frame: SceneFrame): {
   readonly middle: Point;

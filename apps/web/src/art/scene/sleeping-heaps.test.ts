@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardFrame, squareFrame, standingPoint, tallFrame, wideFrame } from "./frame.ts";
 import { type Sleeper, sleepInHeaps } from "./sleeping-heaps.ts";
-import { bodyAt, largestScale, standOutside } from "./standing-places.ts";
+import { bodyAt, scaleAmong, standOutside } from "./standing-places.ts";
 
 const kinds = ["hen", "hen", "hen", "goat", "hen", "cow"] as const;
 const sizes = { hen: 60, goat: 65, cow: 75 };
@@ -35,7 +35,7 @@ describe.each(Object.entries(frames))("%s", (_, frame) => {
       expect(night.scale).toBe(day.scale);
       const bodies = night.outside.map((animal) => bodyAt(frame, animal, animal.size));
       bodies.forEach((body, i) => {
-        expect(largestScale(frame, body, bodies.slice(0, i))).toBeGreaterThanOrEqual(day.scale - 1e-9);
+        expect(scaleAmong(body, bodies.slice(0, i))).toBeGreaterThanOrEqual(day.scale - 1e-9);
       });
     },
   );

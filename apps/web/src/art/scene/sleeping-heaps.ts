@@ -1,18 +1,23 @@
 /** Where animals lie at night: close together in small heaps, the first ones near the home of their kind. */
 import type { SceneFrame, ScenePlace } from "./frame.ts";
 import {
-  type Body,
   bodyAt,
   freeGround,
-  largestScale,
   type Stander,
   type StandingHerd,
+  scaleAmong,
+  scaleInside,
 } from "./standing-places.ts";
 import { type Site, sites } from "./standing-room.ts";
 
 const MOST_IN_A_HEAP = 5;
-/** Room around a heap, as the scale at which one more animal would fit. */
-const APART = 2.2;
+/** Room around a heap, as the scale at which one more animal would fit, and the share of the ground where it is looked for. */
+const ROOMS = [
+  [2.2, 0.5],
+  [1.5, 0.8],
+] as const;
+/** A heap is wider than it is deep. */
+const FLAT = 1.2;
 
 export interface Sleeper extends Stander {
   readonly type: string;
@@ -29,23 +34,30 @@ export function sleepInHeaps<Animal extends Sleeper>(
   const ground = freeGround(frame);
   const asleep = herd.outside.filter(({ hasOwnPlace }) => hasOwnPlace);
   const bodies = asleep.map((animal) => bodyAt(frame, animal, animal.size));
-  const lie = (animal: Animal, near: ScenePlace, room: number): Animal | null => {
-    const fits = (body: Body) => largestScale(frame, body, bodies) >= room;
-    const place = byNearness(frame, ground, near).find((spot) => fits(bodyAt(frame, spot, animal.size)));
-    if (place === undefined) return null;
-    bodies.push(bodyAt(frame, place, animal.size));
-    return { ...animal, ...place };
-  };
-  for (const heap of heapsOf(herd.outside.filter(({ hasOwnPlace }) => !hasOwnPlace))) {
-    let first: ScenePlace | null = null;
-    for (const animal of heap) {
-      const near: ScenePlace = first ?? homeOf(animal);
-      const lying: Animal | null =
-        (first === null ? lie(animal, near, APART * herd.scale) : null) ?? lie(animal, near, herd.scale);
-      if (lying === null) return herd;
-      first ??= lying;
-      asleep.push(lying);
+  const lie = (animal: Animal, spots: readonly ScenePlace[], room = herd.scale): ScenePlace | undefined => {
+    const place = spots.find((spot) => {
+      const body = bodyAt(frame, spot, animal.size);
+      return scaleInside(frame, body) >= herd.scale && scaleAmong(body, bodies) >= room;
+    });
+    if (place !== undefined) {
+      bodies.push(bodyAt(frame, place, animal.size));
+      asleep.push({ ...animal, ...place });
     }
+    return place;
+  };
+  for (const [first, ...others] of heapsOf(herd.outside.filter(({ hasOwnPlace }) => !hasOwnPlace))) {
+    const near = byNearness(frame, ground, homeOf(first));
+    const apart = ROOMS.map(
+      ([room, share]) =>
+        () =>
+          lie(first, near.slice(0, near.length * share), room * herd.scale),
+    );
+    const middle = [...apart, () => lie(first, near)].reduce<ScenePlace | undefined>(
+      (found, look) => found ?? look(),
+      undefined,
+    );
+    const around = middle === undefined ? [] : byNearness(frame, ground, middle);
+    if (middle === undefined || others.some((animal) => lie(animal, around) === undefined)) return herd;
   }
   return { ...herd, outside: asleep };
 }
@@ -56,26 +68,28 @@ function homeOf({ type }: Sleeper): ScenePlace {
 }
 
 /** Of one kind each, in the order of coming. */
-function heapsOf<Animal extends Sleeper>(animals: readonly Animal[]): readonly (readonly Animal[])[] {
-  const kinds = Object.values(Object.groupBy(animals, ({ type }) => type));
-  return kinds.flatMap((kind = []) => {
-    const heaps = Math.ceil(kind.length / MOST_IN_A_HEAP);
-    const sorted = kind.toSorted((one, other) => one.rank - other.rank);
-    return Array.from({ length: heaps }, (_, i) =>
-      sorted.slice(Math.round((i * kind.length) / heaps), Math.round(((i + 1) * kind.length) / heaps)),
-    );
-  });
+function heapsOf<Animal extends Sleeper>(animals: readonly Animal[]): readonly [Animal, ...Animal[]][] {
+  const heaps: [Animal, ...Animal[]][] = [];
+  const last = new Map<string, Animal[]>();
+  for (const animal of animals.toSorted((one, other) => one.rank - other.rank)) {
+    const heap = last.get(animal.type);
+    if (heap !== undefined && heap.length < MOST_IN_A_HEAP) heap.push(animal);
+    else {
+      const started: [Animal] = [animal];
+      heaps.push(started);
+      last.set(animal.type, started);
+    }
+  }
+  return heaps;
 }
 
-function byNearness(
-  frame: SceneFrame,
-  ground: readonly ScenePlace[],
-  { x, y }: ScenePlace,
-): readonly ScenePlace[] {
-  const from = bodyAt(frame, { x, y });
-  const distance = (place: ScenePlace) => {
-    const to = bodyAt(frame, place);
-    return Math.hypot(to.x - from.x, 2 * (to.y - from.y));
-  };
-  return ground.toSorted((one, other) => distance(one) - distance(other));
+function byNearness(frame: SceneFrame, ground: readonly ScenePlace[], to: ScenePlace): readonly ScenePlace[] {
+  const middle = bodyAt(frame, to);
+  return ground
+    .map((place) => {
+      const { x, y } = bodyAt(frame, place);
+      return { place, distance: Math.hypot(x - middle.x, FLAT * (y - middle.y)) };
+    })
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ place }) => place);
 }

@@ -134,11 +134,15 @@ function reachBetween(one: Body, other: Body): number {
   return Math.max(beside, above);
 }
 
-/** The largest scale at which a body is clear of others and of the pasture's edges. */
-export const largestScale = (frame: SceneFrame, body: Body, others: readonly Body[]): number =>
+/** The largest scale at which a body keeps clear of the pasture's edges. */
+export const scaleInside = (frame: SceneFrame, body: Body): number =>
+  scaleBeside(body, mirrored(frame, body));
+
+/** The largest scale at which a body and others neither overlap by more than a third nor hide each other's middle. */
+export const scaleAmong = (body: Body, others: readonly Body[]): number =>
   others.reduce(
     (least, other) => Math.min(least, scaleBetween(body, other), reachBetween(body, other)),
-    scaleBeside(body, mirrored(frame, body)),
+    Number.POSITIVE_INFINITY,
   );
 
 function scaleBeside(body: Body, others: readonly Body[]): number {

@@ -3,9 +3,9 @@ import { ACHIEVEMENT_TYPES } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { drawScene } from "../draw-scene.ts";
 import { cardFrame, type SceneFrame, squareFrame, tallFrame, wideFrame } from "../frame.ts";
-import { oakPoint } from "../pasture.ts";
+
 import { lanternPoints } from "../path.ts";
-import { barnPoint, pondShape } from "../points.ts";
+import { barnPoint, oakPoint, pondShape } from "../points.ts";
 import { type Site, sitePoint, sites } from "../standing-room.ts";
 import * as scenery from "./scenery.ts";
 import { sceneryPicture } from "./scenery-picture.ts";

@@ -3,9 +3,8 @@ import type { AchievementType, SceneView } from "@furrow/core";
 import type { SceneFrame } from "../frame.ts";
 import { type Point, placed } from "../outline.ts";
 import type { PageLook } from "../palette.ts";
-import { OAK_SIZE, oakPoint } from "../pasture.ts";
 import { lanternPoints } from "../path.ts";
-import { barnPoint } from "../points.ts";
+import { barnPoint, OAK_SIZE, oakPoint } from "../points.ts";
 import { sitePoint, sites } from "../standing-room.ts";
 import {
   HUB,
