@@ -1,55 +1,24 @@
 /** Routes for signing up, in and out, the user's name, sessions, deletion. Mailed links: link-routes.ts. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
-import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import type {
-  AuthSessionLookup,
-  FindAuthSession,
-  RequireAuthSession,
-  RequireUser,
-  User,
-} from "./auth-session-lookup.ts";
+import type { AccountParts } from "./account-parts.ts";
+import type { User } from "./auth-session-lookup.ts";
 import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession } from "./auth-sessions.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
-import type { KnownDevices } from "./known-devices.ts";
 import { type MailedLinks, mayBeMailed } from "./mailed-links.ts";
-import type { Passwords, RefusePassword } from "./passwords.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
-import type { SignUpPolicy } from "./sign-up-policy.ts";
-import { type Throttle, tried } from "./throttle.ts";
-
-export type AccountRouteParts = Readonly<{
-  tokens: SessionTokens;
-  authSessions: AuthSessionLookup;
-  passwords: Passwords;
-  /** Throws if the operator turned passwords off. */
-  refusePasswordSignIn: () => void;
-  refusePassword: RefusePassword;
-  mailedLinks: MailedLinks;
-  throttle: Throttle;
-  knownDevices: KnownDevices;
-  signUpPolicy: SignUpPolicy;
-  rateLimit: RateLimit;
-  storage: Storage;
-  findAuthSession: FindAuthSession;
-  requireAuthSession: RequireAuthSession;
-  requireUser: RequireUser;
-  deleteAccount: (userId: string) => Promise<void>;
-  inBackground: (work: () => Promise<unknown>) => void;
-  onAuthSessionsEnded: (userId: string) => void;
-}>;
+import { tried } from "./throttle.ts";
 
 const LONGEST_USER_AGENT = 300;
 /** Counts as several requests, because it hashes a password and makes a session. */
 export const SIGN_IN_COST = 10;
 
-export function accountRoutes(parts: AccountRouteParts): RouteModule {
+export function accountRoutes(parts: AccountParts): RouteModule {
   const { tokens, authSessions, passwords, throttle, knownDevices, signUpPolicy, storage } = parts;
   const { mailedLinks, refusePassword, refusePasswordSignIn } = parts;
   const { findAuthSession, requireAuthSession, requireUser } = parts;
@@ -213,7 +182,7 @@ export function accountRoutes(parts: AccountRouteParts): RouteModule {
 export async function findKnownDevice(
   c: AppContext,
   email: string,
-  { storage, knownDevices }: AccountRouteParts,
+  { storage, knownDevices }: AccountParts,
 ): Promise<string | undefined> {
   const credential = await credentialOfEmail(storage.read, email);
   return credential && knownDevices.find(c.req.header("Cookie"), credential);

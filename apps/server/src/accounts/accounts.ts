@@ -1,102 +1,25 @@
 /** What the rest of the server needs from accounts: whose request it is. */
-
-import type { Config } from "../config.ts";
-import { Problem } from "../http/problem.ts";
-import type { PublicUrl } from "../http/public-url.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
-import { describeError, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
+import { type AccountsOptions, createAccountParts } from "./account-parts.ts";
 import { accountRoutes } from "./account-routes.ts";
-import {
-  createAuthSessionLookup,
-  type FindAuthSession,
-  LONGEST_SESSION_MS,
-  type RequireAuthSession,
-  type RequireUser,
-  storedTime,
-} from "./auth-session-lookup.ts";
+import { LONGEST_SESSION_MS, storedTime } from "./auth-session-lookup.ts";
 import { commonPasswordRoutes } from "./common-passwords.ts";
-import type { CookieScope } from "./cookies.ts";
-import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
-import { createKnownDevices } from "./known-devices.ts";
 import { linkRoutes } from "./link-routes.ts";
-import type { Mailer } from "./mail.ts";
-import { createMailedLinks } from "./mailed-links.ts";
-import { createOidcProvider } from "./oidc-client.ts";
 import { oidcRoutes } from "./oidc-routes.ts";
-import type { OidcProviderSettings } from "./oidc-settings.ts";
-import type { PasswordHashing } from "./password-hashing.ts";
-import { createPasswords, refusePasswords } from "./passwords.ts";
-import { createSessionTokens } from "./session-tokens.ts";
 import { signInWaysRoutes } from "./sign-in-ways-routes.ts";
-import { createSignUpPolicy } from "./sign-up-policy.ts";
-import { createThrottle, type ThrottleLimits } from "./throttle.ts";
 import { forgetUsedTokens } from "./used-tokens.ts";
-
-export type AccountsOptions = Readonly<{
-  storage: Storage;
-  secret: string;
-  cookieScope: CookieScope;
-  publicUrl: PublicUrl;
-  mailer: Mailer;
-  /** Mails are sent: users are asked to confirm their address. */
-  confirmsAddresses: boolean;
-  signUp: Config["signUp"];
-  oidc: readonly OidcProviderSettings[];
-  /** False: users sign in through providers only. */
-  passwordSignIn: boolean;
-  passwordRule: Config["passwords"];
-  throttle: ThrottleLimits;
-  /** Each module that stores rows of a user registers how to remove them. */
-  deletionHooks: readonly DeletionHook[];
-  onAuthSessionsEnded: (userId: string) => void;
-  hashing: PasswordHashing;
-  rateLimit: RateLimit;
-  log: Log;
-}>;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 const CLEANING_INTERVAL_MS = 15 * 60_000;
 
 export function createAccounts(options: AccountsOptions) {
-  const { storage, secret, deletionHooks, log } = options;
-  const passwords = createPasswords(options.hashing);
-  const signUpPolicy = createSignUpPolicy(storage, options.signUp, log);
-  const throttle = createThrottle(storage, secret, options.throttle);
-  const background = new Set<Promise<void>>();
-
-  const inBackground = (work: () => Promise<unknown>) => {
-    const task = work()
-      .then(
-        () => undefined,
-        (error: unknown) => log.error("background task failed", describeError(error)),
-      )
-      .finally(() => background.delete(task));
-    background.add(task);
-  };
-
-  const tokens = createSessionTokens(secret, options.cookieScope);
-  const authSessions = createAuthSessionLookup(storage, tokens);
-  /** All routes look sessions up here, so each request of a user is counted. */
-  const findAuthSession: FindAuthSession = async (c) => {
-    const session = await authSessions.find(c.req.header("Cookie"));
-    if (session === undefined) return undefined;
-    c.set("userId", session.user.id);
-    options.rateLimit.count(session.user.id);
-    return session;
-  };
-  const requireAuthSession: RequireAuthSession = async (c) => {
-    const session = await findAuthSession(c);
-    if (session === undefined) throw new Problem("unauthenticated");
-    return session;
-  };
-  const requireUser: RequireUser = async (c) => (await requireAuthSession(c)).user;
-
+  const parts = createAccountParts(options);
+  const { storage, throttle } = parts;
   const clean = () =>
-    inBackground(() =>
+    parts.inBackground(() =>
       Promise.all([
         throttle.forgetExpired(),
         forgetExpiredAuthSessions(storage),
@@ -108,27 +31,6 @@ export function createAccounts(options: AccountsOptions) {
     );
   const cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref();
   clean();
-
-  const parts = {
-    ...options,
-    tokens,
-    authSessions,
-    passwords,
-    refusePasswordSignIn: () => {
-      if (!options.passwordSignIn) throw new Problem("passwords-off");
-    },
-    providers: options.oidc.map(createOidcProvider),
-    refusePassword: refusePasswords(options.passwordRule),
-    mailedLinks: createMailedLinks(options),
-    throttle,
-    knownDevices: createKnownDevices(secret, options.cookieScope),
-    signUpPolicy,
-    findAuthSession,
-    requireAuthSession,
-    requireUser,
-    deleteAccount: (userId: string) => deleteAccountRows(storage, deletionHooks, userId),
-    inBackground,
-  };
   return {
     routes: [
       accountRoutes(parts),
@@ -137,15 +39,14 @@ export function createAccounts(options: AccountsOptions) {
       signInWaysRoutes(parts),
       commonPasswordRoutes,
     ],
-    requireUser,
-    requireAuthSession,
-    signUpState: signUpPolicy.state,
-    authSessionsOf: authSessions.ofUser,
-    /** Waits for mails that are being sent. */
+    requireUser: parts.requireUser,
+    requireAuthSession: parts.requireAuthSession,
+    signUpState: parts.signUpPolicy.state,
+    authSessionsOf: parts.authSessions.ofUser,
     async close(): Promise<void> {
       clearInterval(cleaning);
-      await Promise.all(background);
-      options.mailer.close();
+      await parts.settled();
+      parts.mailer.close();
     },
   };
 }

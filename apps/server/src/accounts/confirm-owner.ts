@@ -1,17 +1,14 @@
 /** Before an account is deleted or linked: the user's password, or a fresh sign-in at a linked provider. */
 import { Problem } from "../http/problem.ts";
 import type { AppContext } from "../http/route-module.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { AccountParts } from "./account-parts.ts";
 import type { FoundAuthSession } from "./auth-session-lookup.ts";
 import { isConfirmed } from "./auth-sessions.ts";
 import { verifyPassword } from "./change-password.ts";
-import type { Passwords } from "./passwords.ts";
-import { type Throttle, tried } from "./throttle.ts";
-
-type ConfirmParts = Readonly<{ storage: Storage; passwords: Passwords; throttle: Throttle }>;
+import { tried } from "./throttle.ts";
 
 export async function confirmOwner(
-  { storage, passwords, throttle }: ConfirmParts,
+  { storage, passwords, throttle }: AccountParts,
   c: AppContext,
   { user, authSessionId }: FoundAuthSession,
   password: string | undefined,

@@ -3,17 +3,15 @@ import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import * as input from "./account-input.ts";
-import { type AccountRouteParts, findKnownDevice } from "./account-routes.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findKnownDevice } from "./account-routes.ts";
 import { lockUser, setEmailVerified } from "./credentials.ts";
-import type { DeletionHook } from "./delete-account.ts";
 import { countMail } from "./mailed-links.ts";
 import { findLink } from "./one-time-links.ts";
 import { resetPassword } from "./reset-password.ts";
 import { tried } from "./throttle.ts";
 
-type LinkRouteParts = AccountRouteParts & Readonly<{ deletionHooks: readonly DeletionHook[] }>;
-
-export function linkRoutes(parts: LinkRouteParts): RouteModule {
+export function linkRoutes(parts: AccountParts): RouteModule {
   const { throttle, storage, mailedLinks, inBackground } = parts;
   /** Without a device's own count strangers could use up what the account's owner may ask for. */
   const mailAttempt = async (c: AppContext, email: string) => ({

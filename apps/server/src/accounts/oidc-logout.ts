@@ -3,13 +3,11 @@ import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { readBody } from "../http/read-body.ts";
 import type { AppContext } from "../http/route-module.ts";
 import { messageOf } from "../log.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { endAuthSessions, usersOfProviderSession } from "./auth-sessions.ts";
 import { userOfIdentity } from "./credentials.ts";
 import type { OidcProvider } from "./oidc-client.ts";
 import { useOnce } from "./used-tokens.ts";
-
-type LogoutParts = Readonly<{ storage: Storage; onAuthSessionsEnded: (userId: string) => void }>;
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
 const MOST_BYTES = 16 * 1024;
@@ -21,7 +19,7 @@ const keysOf = new WeakMap<OidcProvider, JWTVerifyGetKey>();
 export async function logOutAtProvider(
   c: AppContext,
   provider: OidcProvider,
-  { storage, onAuthSessionsEnded }: LogoutParts,
+  { storage, onAuthSessionsEnded }: AccountParts,
 ): Promise<Response> {
   const token = new URLSearchParams(await readBody(c, MOST_BYTES)).get("logout_token") ?? "";
   let claims: JWTPayload;

@@ -7,23 +7,15 @@ import * as v from "valibot";
 import { readJsonBody } from "../http/json-body.ts";
 import { PROVIDER_LOGOUT_PATH } from "../http/origin-guard.ts";
 import { Problem } from "../http/problem.ts";
-import type { PublicUrl } from "../http/public-url.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
 import type { Tx } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import {
-  type AccountRouteParts,
-  findKnownDevice,
-  newSession,
-  publicUser,
-  SIGN_IN_COST,
-  setCookie,
-} from "./account-routes.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findKnownDevice, newSession, publicUser, SIGN_IN_COST, setCookie } from "./account-routes.ts";
 import type { FoundAuthSession, User } from "./auth-session-lookup.ts";
 import { beginAuthSession, confirmAuthSession } from "./auth-sessions.ts";
 import { verifyPassword } from "./change-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
-import type { CookieScope } from "./cookies.ts";
 import {
   addUser,
   credentialOfUser,
@@ -40,14 +32,6 @@ import { createSealedCookie } from "./sealed-cookie.ts";
 import { stillHas } from "./sign-in.ts";
 import { findProvider } from "./sign-in-ways-routes.ts";
 import { tried } from "./throttle.ts";
-
-type OidcRouteParts = AccountRouteParts &
-  Readonly<{
-    providers: readonly OidcProvider[];
-    secret: string;
-    cookieScope: CookieScope;
-    publicUrl: PublicUrl;
-  }>;
 
 /** Time for a password and a second factor at the provider. */
 const FLOW_SECONDS = 15 * 60;
@@ -73,7 +57,7 @@ const onItsWay = v.variant("step", [
   }),
 ]);
 
-export function oidcRoutes(parts: OidcRouteParts): RouteModule {
+export function oidcRoutes(parts: AccountParts): RouteModule {
   const { providers, storage, passwords, throttle, tokens, mailedLinks, requireAuthSession } = parts;
   const cookie = createSealedCookie({ ...parts, purpose: "provider", seconds: FLOW_SECONDS }, onItsWay);
 

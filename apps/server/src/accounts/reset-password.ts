@@ -1,12 +1,12 @@
 /** Sets a password by a link, ends all sessions and voids all other links in the same transaction. */
 import { Problem } from "../http/problem.ts";
-import type { Storage, Tx } from "../storage/storage.ts";
+import type { Tx } from "../storage/storage.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { endAuthSessions } from "./auth-sessions.ts";
 import { addUser, lockUser, setEmailVerified, setPassword, userOfId } from "./credentials.ts";
-import { beginDeletion, type DeletionHook, finishDeletion } from "./delete-account.ts";
+import { beginDeletion, finishDeletion } from "./delete-account.ts";
 import { removeIdentities } from "./oidc-identities.ts";
 import { type FoundLink, findLink, type LinkKind } from "./one-time-links.ts";
-import type { Passwords } from "./passwords.ts";
 
 const KINDS: readonly LinkKind[] = ["reset-password", "mailed-reset-password", "new-account"];
 
@@ -17,15 +17,9 @@ type Reset = Readonly<{
   startEmpty: boolean;
 }>;
 
-type ResetParts = Readonly<{
-  storage: Storage;
-  passwords: Passwords;
-  deletionHooks: readonly DeletionHook[];
-}>;
-
 /** Returns whose password it was. */
 export async function resetPassword(
-  { storage, passwords, deletionHooks }: ResetParts,
+  { storage, passwords, deletionHooks }: AccountParts,
   { token, newPassword, startEmpty }: Reset,
   address: string,
 ): Promise<string> {

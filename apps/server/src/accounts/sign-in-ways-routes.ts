@@ -2,20 +2,12 @@
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import type { RouteModule } from "../http/route-module.ts";
-import type { Storage } from "../storage/storage.ts";
 import * as input from "./account-input.ts";
-import type { RequireAuthSession } from "./auth-session-lookup.ts";
+import type { AccountParts } from "./account-parts.ts";
 import { isConfirmed } from "./auth-sessions.ts";
 import { credentialOfUser, lockUser } from "./credentials.ts";
 import type { OidcProvider } from "./oidc-client.ts";
 import { issuersOf, removeIdentities } from "./oidc-identities.ts";
-
-type SignInWaysParts = Readonly<{
-  storage: Storage;
-  providers: readonly OidcProvider[];
-  passwordSignIn: boolean;
-  requireAuthSession: RequireAuthSession;
-}>;
 
 export const findProvider =
   (providers: readonly OidcProvider[]) =>
@@ -25,7 +17,7 @@ export const findProvider =
     return found;
   };
 
-export function signInWaysRoutes(parts: SignInWaysParts): RouteModule {
+export function signInWaysRoutes(parts: AccountParts): RouteModule {
   const { storage, providers, passwordSignIn, requireAuthSession } = parts;
   const providerOf = findProvider(providers);
   return (app) => {
