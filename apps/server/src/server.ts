@@ -34,8 +34,7 @@ import { WATCH_INTERVAL_MS } from "./sync/stream-watch.ts";
 import { createSync } from "./sync/sync.ts";
 import { createSyncStore, finishDeletions, forgetSyncedRows } from "./sync/sync-store.ts";
 import { metricsRoutes } from "./telemetry/metrics-routes.ts";
-import { observeServer } from "./telemetry/server-metrics.ts";
-import { observeStorage } from "./telemetry/storage-metrics.ts";
+import { observeServer, observeStorage } from "./telemetry/server-metrics.ts";
 import { telemetryRoutes } from "./telemetry/telemetry-routes.ts";
 
 /** Each module that stores rows of a user removes them here when the account is deleted. */

@@ -1,6 +1,6 @@
 /** The parser of what a server says. In plain code: it is part of every first visit, where a schema library would double its size. */
 import { isDigest } from "./digest.ts";
-import { parseChanges } from "./parse-changes.ts";
+import { parseChanges } from "./parse-change.ts";
 import { type Answer, PROBLEM_TYPE_PREFIX } from "./protocol.ts";
 import { isStamp } from "./stamp.ts";
 

@@ -87,3 +87,14 @@ const firstProblem = (values: readonly unknown[], depth: number): ChangeProblem 
   }
   return null;
 };
+
+/** All of them, or the index of the first that cannot be read. */
+export const parseChanges = (inputs: readonly unknown[]): Result<readonly Change[], number> => {
+  const changes: Change[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const change = parseChange(input);
+    if (!change.ok) return err(index);
+    changes.push(change.value);
+  }
+  return ok(changes);
+};

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@furrow/values";
 import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
 import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
-import { parseChanges } from "./parse-changes.ts";
+import { parseChanges } from "./parse-change.ts";
 import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 

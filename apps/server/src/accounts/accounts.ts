@@ -7,9 +7,9 @@ import { commonPasswordRoutes } from "./common-passwords.ts";
 import { forgetEnded } from "./ended-sessions.ts";
 import { forgetExpiredInvites } from "./invites.ts";
 import { linkRoutes } from "./link-routes.ts";
+import { forgetUsedTokens } from "./oidc-logout.ts";
 import { oidcRoutes } from "./oidc-routes.ts";
 import { signInWaysRoutes } from "./sign-in-ways-routes.ts";
-import { forgetUsedTokens } from "./used-tokens.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -20,8 +20,6 @@ export type FoundAuthSession = Readonly<{
   prolongedAt: number;
 }>;
 
-export type AuthSessionLookup = ReturnType<typeof createAuthSessionLookup>;
-
 /** Maximum age, however often the session is used. */
 export const LONGEST_SESSION_MS = 365 * 24 * 60 * 60_000;
 

@@ -16,8 +16,6 @@ const SIGNED = /^[\w-]{22}$/;
 /** `version` changes with the password. */
 export type DeviceOwner = Readonly<{ user: Readonly<{ id: string }>; version: string }>;
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 export function createKnownDevices(secret: string, scope: CookieScope, now: () => number = Date.now) {
   const name = cookieName(scope, "device");
 

@@ -1,13 +1,15 @@
 /** Back-channel logout (OpenID Connect Back-Channel Logout 1.0): the provider's server says that a user is signed out. */
+
+import { createHash } from "node:crypto";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { readBody } from "../http/read-body.ts";
 import type { AppContext } from "../http/route-module.ts";
 import { messageOf } from "../log.ts";
+import type { Storage, Tx } from "../storage/storage.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { endAuthSessions, usersOfProviderSession } from "./auth-sessions.ts";
 import { userOfIdentity } from "./credentials.ts";
 import type { OidcProvider } from "./oidc-client.ts";
-import { useOnce } from "./used-tokens.ts";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
 const MOST_BYTES = 16 * 1024;
@@ -69,4 +71,20 @@ async function verifyLogoutToken(provider: OidcProvider, token: string): Promise
     throw new Error("not a logout token");
   if (sub === undefined && typeof sid !== "string") throw new Error("the token names no user and no session");
   return payload;
+}
+
+/** False: the token was used before, at any server of the database. */
+export async function useOnce({ db }: Pick<Tx, "db">, token: string, until: number): Promise<boolean> {
+  const token_hash = createHash("sha256").update(token).digest("base64url");
+  const added = await db
+    .insertInto("used_tokens")
+    .values({ token_hash, until })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("token_hash")
+    .execute();
+  return added.length > 0;
+}
+
+export async function forgetUsedTokens({ db }: Storage): Promise<void> {
+  await db.deleteFrom("used_tokens").where("until", "<", Date.now()).execute();
 }

@@ -18,8 +18,6 @@ export type SignUpState = Readonly<
   { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
 >;
 
-export type SignUpPolicy = ReturnType<typeof createSignUpPolicy>;
-
 const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
 const MARK_ACCOUNT = `update server_marks set "value" = 1 where "name" = 'had-account'`;
 /** Counts only as far as needed. */

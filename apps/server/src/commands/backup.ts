@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { StartError } from "../config.ts";
 import { copySqlite } from "../storage/copy-sqlite.ts";
+import { replaceSqlite } from "../storage/replace-sqlite.ts";
 import { type CliCommand, counted, sqliteFileOf } from "./command.ts";
 
 /** Copies the SQLite database of a server, which may be running. */
@@ -19,3 +20,17 @@ export const backup: CliCommand = async (config, [file]) => {
 
 /** npm runs scripts in the project's folder and passes the folder it was called in. */
 export const givenPath = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
+
+/** Replaces the database of a stopped server by a backup. The old one is kept. */
+export const restore: CliCommand = async ({ database }, [file]) => {
+  if (file === undefined) throw new StartError("Name the backup to restore: furrow restore FILE");
+  if (database.engine !== "sqlite")
+    throw new StartError("This server keeps its data in PostgreSQL: use pg_restore or psql.");
+  const source = givenPath(file);
+  const { people, rows, kept } = await replaceSqlite(source, database.file);
+  const lines = [
+    `${database.file} is now ${source}: ${counted(people, "person", "people")} and ${counted(rows, "row")}.`,
+  ];
+  if (kept !== undefined) lines.push(`What was there before is kept as ${kept}.`);
+  return { text: lines.join("\n"), json: { file: database.file, people, rows, kept: kept ?? null } };
+};

@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, Entry>> = {
   restore: entry(
     "FILE",
     "checks the backup and replaces the SQLite database, which is kept; the server must be stopped",
-    async () => (await import("./restore.ts")).restore,
+    async () => (await import("./backup.ts")).restore,
   ),
   "users list": entry(
     "",

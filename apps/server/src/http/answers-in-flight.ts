@@ -1,7 +1,7 @@
 /** Larger answers count until they are sent: clients that do not read would fill the memory. */
 import { createBytesInFlight } from "./bytes-in-flight.ts";
+import { ownerOf } from "./client-address.ts";
 import { refusalProblem } from "./problem.ts";
-import { ownerOf } from "./request-owner.ts";
 import type { AppContext } from "./route-module.ts";
 
 const MIB = 1024 * 1024;

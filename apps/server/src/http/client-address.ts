@@ -1,5 +1,6 @@
 /** The client's address: the socket's, or the one our configured proxies report. */
 import { isIP, isIPv4 } from "node:net";
+import type { AppContext } from "./route-module.ts";
 
 export function clientAddress(
   socketAddress: string,
@@ -45,4 +46,10 @@ function expandIpv6(address: string): readonly string[] {
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** The owner for shares: the user, or without a session the address, which a school may share. */
+export function ownerOf(c: AppContext): string {
+  const userId = c.get("userId");
+  return userId === undefined ? `address ${addressKey(c.get("clientAddress"))}` : `user ${userId}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNestedBeyond } from "./nesting.ts";
+import { isNestedBeyond } from "./json-body.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 

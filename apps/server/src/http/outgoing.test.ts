@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { listenHere } from "../testing/free-port.ts";
-import { createOutgoing, type Outgoing, type OutgoingRequest } from "./outgoing.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { createOutgoing, isPublicAddress, type Outgoing, type OutgoingRequest } from "./outgoing.ts";
 
 const get: OutgoingRequest = { method: "GET", headers: {}, timeoutMs: 10_000, mostBytes: 64 * 1024 };
 const refused = { name: "OutgoingError", reason: "refused" };

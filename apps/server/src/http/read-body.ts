@@ -1,8 +1,8 @@
 /** Reads a body as text, limited in size, time and per user. */
 import type { IncomingMessage } from "node:http";
 import { createBytesInFlight } from "./bytes-in-flight.ts";
+import { ownerOf } from "./client-address.ts";
 import { Problem } from "./problem.ts";
-import { ownerOf } from "./request-owner.ts";
 import type { AppContext } from "./route-module.ts";
 
 const MIB = 1024 * 1024;

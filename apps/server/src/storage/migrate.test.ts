@@ -9,7 +9,7 @@ import { describeOnEveryEngine, frozenDatabase, openTestStorage } from "../testi
 import { Browser, startTestServer } from "../testing/test-server.ts";
 import { type Migrations, migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
+import { RowLockedPostgresDialect } from "./postgres-storage.ts";
 import { adaptDatabase, NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,5 +1,12 @@
 /** PostgreSQL and engines with its wire protocol. */
-import { CompiledQuery, Kysely } from "kysely";
+import {
+  CompiledQuery,
+  Kysely,
+  type MigrationLockOptions,
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+} from "kysely";
 import { StartError } from "../config.ts";
 import { failureReason } from "../connection-failure.ts";
 import type { Log } from "../log.ts";
@@ -8,7 +15,6 @@ import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./dis
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { postgresSql } from "./plain-sql.ts";
-import { RowLockedPostgresDialect } from "./postgres-dialect.ts";
 import { isSilence, openPostgresPool } from "./postgres-pool.ts";
 import { isSentInClear, postgresHosts, postgresUrls } from "./postgres-urls.ts";
 import type { Storage, Tx, Values } from "./storage.ts";
@@ -165,4 +171,23 @@ function sqlState(error: unknown): string {
   const table = "table" in error ? String(error.table) : "";
   const system = table === "pg_type" ? `:${table}` : "";
   return `${String(error.code)}${system}`;
+}
+
+export class RowLockedPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new RowLockedAdapter();
+  }
+}
+
+/** Kysely's own lock is an advisory lock of a connection, which poolers and some engines do not keep. */
+class RowLockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(
+    db: Kysely<unknown>,
+    { lockTable, lockRowId }: MigrationLockOptions,
+  ): Promise<void> {
+    await sql`select id from ${sql.table(lockTable)} where id = ${lockRowId} for update`.execute(db);
+  }
+  override async releaseMigrationLock(): Promise<void> {
+    // The end of the transaction releases it.
+  }
 }

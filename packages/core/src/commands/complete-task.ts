@@ -1,8 +1,7 @@
 import { ok } from "@furrow/values";
 import { nothingToDo, okWith } from "../command.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
-import { onTask, type TaskInput } from "./find-task.ts";
-import { doneAt, taskWrite } from "./task-write.ts";
+import { doneAt, onTask, type TaskInput, taskWrite } from "./find-task.ts";
 
 /** Never reverts a completed task, also not when the timer reaches zero. */
 export const completeTask = onTask((state, task, _input: TaskInput, { now }) => {

@@ -10,8 +10,7 @@ import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { isUncounted } from "../timer/free-session.ts";
-import { countedOutcome } from "./session-writes.ts";
-import { settledAsOf, timerWrite } from "./timer-writes.ts";
+import { countedOutcome, settledAsOf, timerWrite } from "./timer-writes.ts";
 
 interface SessionStart {
   /** Becomes the name of the session. */

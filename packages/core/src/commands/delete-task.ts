@@ -1,8 +1,7 @@
 import { okWith } from "../command.ts";
 import { deleteRow } from "../records/row-writes.ts";
 import { isOccurrence } from "../records/task.ts";
-import { onTask, type TaskInput } from "./find-task.ts";
-import { doneAt, taskWrite } from "./task-write.ts";
+import { doneAt, onTask, type TaskInput, taskWrite } from "./find-task.ts";
 
 /** Occurrences and calendar tasks are skipped: the row stays, or the series or calendar restores it. */
 export const deleteTask = onTask((state, task, { taskId }: TaskInput, { now, today }) => {

@@ -2,7 +2,7 @@
 
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
-import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
+import { changedCells, deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
 import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -30,12 +30,10 @@ import { addDays, daysBetween } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { InvalidTask } from "./add-task.ts";
-import { changedCells } from "./changed-cells.ts";
 import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
-import { isFirstTime } from "./first-time.ts";
 import { moveTasks } from "./move-tasks.ts";
-import { deletePart, editPart, putPart, withOpenTimes } from "./series-writes.ts";
+import { deletePart, editPart, isFirstTime, putPart, withOpenTimes } from "./series-writes.ts";
 
 export interface InvalidRepeat {
   readonly type: "InvalidRepeat";

@@ -3,8 +3,7 @@ import type { Task } from "../records/task.ts";
 import { formOfTask, readTaskForm, type TaskDraft, type TaskForm } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 import type { InvalidTask } from "./add-task.ts";
-import { onTask, type TaskInput } from "./find-task.ts";
-import { taskWrite } from "./task-write.ts";
+import { onTask, type TaskInput, taskWrite } from "./find-task.ts";
 
 interface EditInput extends TaskInput {
   readonly form: TaskForm;

@@ -13,8 +13,14 @@ import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import type { TaskNotFound } from "./find-task.ts";
-import { isFirstTime } from "./first-time.ts";
-import { deletePart, editPart, openTimesFrom, putPart, type SeriesNotFound } from "./series-writes.ts";
+import {
+  deletePart,
+  editPart,
+  isFirstTime,
+  openTimesFrom,
+  putPart,
+  type SeriesNotFound,
+} from "./series-writes.ts";
 
 /** Deletes this occurrence and all that follow. From the first one, that is the whole series. */
 export const endSeries: Command<{ readonly taskId: TaskId }, TaskNotFound | SeriesNotFound> = (

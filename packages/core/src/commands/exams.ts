@@ -11,12 +11,11 @@ import {
   type TopicsProblem,
 } from "../exams/exam-form.ts";
 import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.ts";
-import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
+import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { CAPACITY_SETTINGS } from "../records/study-capacity.ts";
 import { isoOf } from "../time/instant.ts";
 import { preferencesOutcome } from "./change-preferences.ts";
-import { changedCells } from "./changed-cells.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
 import { writesOfTopics } from "./topics.ts";
 

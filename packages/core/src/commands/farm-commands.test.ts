@@ -7,8 +7,8 @@ import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { removeAnimal, renameAnimal, restoreAnimal } from "./animals.ts";
 import { reopenTask } from "./complete-task.ts";
+import { toggleNightMode } from "./farm.ts";
 import { passTime } from "./pass-time.ts";
-import { toggleNightMode } from "./toggle-night-mode.ts";
 
 const clock = (time: string) => aContext({ now: at("2026-11-20", time) });
 

@@ -1,9 +1,12 @@
-import { err, ok, type Result } from "@furrow/values";
+import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import type { Command, Context, Outcome } from "../command.ts";
-import type { State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import { editRow, putFields } from "../records/row-writes.ts";
+import type { State, Write } from "../records/state.ts";
+import type { DoneAt, Task, TaskId } from "../records/task.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
-import { taskOf } from "../tasks/occurrences.ts";
+import { rowOfTask, taskOf } from "../tasks/occurrences.ts";
+import { isoOf } from "../time/instant.ts";
+import type { Day, Instant } from "../time/types.ts";
 
 export interface TaskNotFound {
   readonly type: "TaskNotFound";
@@ -28,3 +31,17 @@ export const onTask =
     const found = findTask(state, input.taskId);
     return found.ok ? work(state, found.value, input, context) : found;
   };
+
+/** An occurrence's first change creates its row with the series' values: two devices write the same row. */
+export const taskWrite = (
+  state: Pick<State, "tasks">,
+  { id, was }: Pick<Task, "id" | "was">,
+  fields: JsonObject,
+): Write =>
+  was !== undefined && rowOfTask(state, id) === undefined
+    ? putFields("tasks", id, { was, ...fields })
+    : editRow("tasks", id, fields);
+
+/** When an occurrence was skipped, and on which day, from which the next one may be counted. */
+export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>
+  was === undefined ? { at: isoOf(now) } : { at: isoOf(now), on: today };

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import type { TaskMove } from "../tasks/roll-over.ts";
 import { isoOf } from "../time/instant.ts";
-import { taskWrite } from "./task-write.ts";
+import { taskWrite } from "./find-task.ts";
 
 /** Moves tasks to other days with hours and times. Tasks already there, or deleted since, are skipped. */
 export const moveTasks: Command<{ readonly moves: readonly TaskMove[] }> = (state, { moves }, { now }) => {

@@ -13,8 +13,7 @@ import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
 import type { ClockTime } from "../time/types.ts";
 import { deletionsOf } from "./find-exam.ts";
-import { onTask, type TaskInput } from "./find-task.ts";
-import { taskWrite } from "./task-write.ts";
+import { onTask, type TaskInput, taskWrite } from "./find-task.ts";
 import { doneMinutesOf } from "./topics.ts";
 
 /** Facts changed since the diff was shown. Nothing was written, and the screen shows the new diff. */

@@ -3,8 +3,8 @@ import type { Context } from "../command.ts";
 import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import { type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
-import type { Task } from "../records/task.ts";
-import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import { readOccurrenceId, type SeriesId, type Task } from "../records/task.ts";
+import { occurrenceDays } from "../tasks/recurrence-rule.ts";
 import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -35,3 +35,17 @@ export const openTimesFrom = (state: State, series: SeriesId, from: Day | null):
     ({ id, done, skipped }) =>
       done === null && skipped === undefined && (from === null || (readOccurrenceId(id)?.day ?? "") >= from),
   );
+
+/** Whether it is the first occurrence: "this and following" means all. `part` is the one that has the day. */
+export const isFirstTime = (
+  { occurrencesBySeries }: Pick<State, "occurrencesBySeries">,
+  part: SeriesPart,
+  day: Day,
+): boolean => {
+  const { id, series, rule, start, next } = part;
+  if ((id as string) !== series || rule === null) return false;
+  if (next === "afterDone") return day <= start;
+  const [first] = occurrenceDays(rule, start, day);
+  const isRowBefore = (occurrencesBySeries.get(series) ?? []).some((task) => task.id < `${series}:${day}`);
+  return (first === undefined || first >= day) && !isRowBefore;
+};

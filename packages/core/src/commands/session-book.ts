@@ -4,7 +4,7 @@
  */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
-import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
+import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, type TaskId, taskRecord } from "../records/task.ts";
@@ -19,7 +19,6 @@ import {
   titleInBook,
 } from "../timer/session-form.ts";
 import { SESSION_MINUTES } from "../timer/session-times.ts";
-import { changedCells } from "./changed-cells.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
 
 export interface InvalidSession {

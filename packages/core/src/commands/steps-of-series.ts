@@ -11,8 +11,7 @@ import { partOfTask } from "../tasks/series-parts.ts";
 import { isOfSeries, seriesStepId, seriesStepKey, stepsOf } from "../tasks/steps.ts";
 import { partsWithCells } from "./edit-occurrences.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
-import { isFirstTime } from "./first-time.ts";
-import { type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
+import { isFirstTime, type SeriesNotFound, withOpenTimes } from "./series-writes.ts";
 
 type Found = Pick<State, "stepsByTask" | "partsBySeries">;
 

@@ -23,8 +23,7 @@ import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
 import { addTask, type InvalidTask } from "./add-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { findTask, onTask, type TaskInput, type TaskNotFound } from "./find-task.ts";
-import { taskWrite } from "./task-write.ts";
+import { findTask, onTask, type TaskInput, type TaskNotFound, taskWrite } from "./find-task.ts";
 
 /** The task may have been deleted in another tab or on another device since. */
 export interface StepNotFound {

@@ -1,9 +1,9 @@
 import { type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import { putRow } from "../records/row-writes.ts";
-import { type Session, sessionIdOf } from "../records/session.ts";
+import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import { type TaskId, taskRecord } from "../records/task.ts";
 import { type Timer, timerRecord, type WorkItem } from "../records/timer.ts";
 import { causeOf, settle } from "../settle.ts";
 import { taskOf } from "../tasks/occurrences.ts";
@@ -11,9 +11,9 @@ import { dayOf, isoOf } from "../time/instant.ts";
 import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
 import { countedMinutes } from "../timer/free-session.ts";
+import { ownTaskFor } from "../timer/own-task.ts";
 import type { TimerSignal, TimerStep, WorkDone } from "../timer/transitions.ts";
 import { completeTask } from "./complete-task.ts";
-import { countedOutcome, sessionWrites } from "./session-writes.ts";
 
 /** What a step of the timer changes: its own row, the record of a session, the task that counts. */
 export const stepOutcome = (
@@ -116,4 +116,21 @@ const sessionOf = (state: State, work: WorkDone, outcome: Session["outcome"]): S
     taskTitle: titleOf(state, workingOn),
     outcome,
   };
+};
+
+/** A start that was reset within seconds is no session. */
+const sessionWrites = (session: Session): readonly Write[] =>
+  session.focusedMinutes <= 0 ? [] : [putRow(sessionRecord, session.id, session)];
+
+/** A session without a task, and the task that counts its time; null if it was shorter than a minute. */
+export const countedOutcome = (session: Session, startedAt: Instant): Outcome | null => {
+  const task = ownTaskFor(session);
+  if (task === null) return null;
+  const { id, date } = task;
+  return outcome([putRow(taskRecord, id, task), ...sessionWrites({ ...session, taskId: id })], {
+    type: "FocusCounted",
+    startedAt,
+    minutes: countedMinutes(session),
+    day: date,
+  });
 };

@@ -7,7 +7,6 @@ import type { Day } from "../time/types.ts";
 import { kindOfBlock, minutesOf } from "./block.ts";
 import { minutesOn } from "./facts.ts";
 import { planOf } from "./plan.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 export interface Pace {
   /** Learned minutes until the end of each day with a done block. */
@@ -85,4 +84,15 @@ const sums = (learned: ReadonlyMap<Day, number>): Pace["soFar"] => {
     sum += learned.get(day) ?? 0;
     return { day, minutes: sum };
   });
+};
+
+/** Numbers from 0 up to 1 (mulberry32): the same for the same seed. */
+export const seededRandom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { visitFarm } from "../commands/visit-farm.ts";
+import { visitFarm } from "../commands/farm.ts";
 import { decide } from "../decide.ts";
 import type { Animal } from "../records/animal.ts";
 import { applyWrites, type State } from "../records/state.ts";

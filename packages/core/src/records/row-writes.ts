@@ -23,3 +23,9 @@ export const editRow = (table: Write["table"], id: string, fields: JsonObject): 
 });
 
 export const deleteRow = (table: Write["table"], id: string): Write => ({ type: "delete", table, id });
+
+/** The changed cells of a record only: another device may have changed the others. */
+export const changedCells = (before: JsonObject, after: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );

@@ -7,7 +7,6 @@ import { readClockTime } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
 import { readCourseId } from "./course.ts";
 import type { Cell } from "./state/cells.ts";
-import { readTaskHours } from "./task-hours.ts";
 
 export const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -170,3 +169,13 @@ export const withoutEmpty = (fields: JsonObject): JsonObject =>
         Object.entries(fields).filter(([name, value]) => value !== null || !LATER_FIELDS.includes(name)),
       )
     : fields;
+
+/** No plausible task is longer; larger values would make sums infinite. */
+export const MAX_TASK_HOURS = 1000;
+
+/** Hours typed in a form or written in a file: a number or its text, above 0; null where it is none. */
+export const readTaskHours = (value: unknown): number | null => {
+  const hours = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof hours !== "number" || !Number.isFinite(hours) || hours <= 0) return null;
+  return Math.min(hours, MAX_TASK_HOURS);
+};

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { aTask, onDay } from "../testing/builders.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import { readTaskId, taskRecord } from "./task.ts";
-import { readCategory } from "./task-fields.ts";
-import { MAX_TASK_HOURS } from "./task-hours.ts";
+import { MAX_TASK_HOURS, readCategory } from "./task-fields.ts";
 
 const today = onDay("2026-11-20");
 const read = (fields: JsonObject) => taskRecord.parse("task_1", fields, today);

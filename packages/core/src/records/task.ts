@@ -15,9 +15,9 @@ import {
   REQUIRED_CELLS,
   readCategory,
   readOptionalFields,
+  readTaskHours,
   UNTITLED,
 } from "./task-fields.ts";
-import { readTaskHours } from "./task-hours.ts";
 import { byTimeOfDay } from "./task-order.ts";
 import type { TopicId } from "./topic.ts";
 

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from "@furrow/values";
 import type { Task } from "../records/task.ts";
 import {
+  MAX_TASK_HOURS,
   OPTIONAL_FIELDS,
   type OptionalFieldName,
   readTaskFields,
+  readTaskHours,
   type TaskFields,
   withDay,
 } from "../records/task-fields.ts";
-import { MAX_TASK_HOURS, readTaskHours } from "../records/task-hours.ts";
 import { readClockTime } from "../time/clock-time.ts";
 import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";

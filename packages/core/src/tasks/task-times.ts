@@ -1,4 +1,4 @@
-import { readTaskHours } from "../records/task-hours.ts";
+import { readTaskHours } from "../records/task-fields.ts";
 import { clockOfMinutes, minutesBetween, minutesOfClock, readClockTime } from "../time/clock-time.ts";
 import type { ClockTime } from "../time/types.ts";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../exams/seeded-random.ts";
+import { seededRandom } from "../exams/pace.ts";
 
 /** Seeded: a failing history can be run again. */
 export const dice = (seed: number) => {

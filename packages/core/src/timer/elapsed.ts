@@ -1,8 +1,7 @@
 /** How much of a session has passed, and how much is left. */
 import type { Timer, TimerIn } from "../records/timer.ts";
-import type { TimerPreferences } from "../time/timer-minutes.ts";
+import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
-import { plannedMsOf } from "./planned-time.ts";
 
 export type CountingUp = TimerIn<"countingUp" | "countingUpPaused" | "away">;
 export type CountingDown = Exclude<Timer, CountingUp>;
@@ -26,4 +25,15 @@ export const workedMs = (timer: CountingUp, now: Instant): number => {
   if (timer.state === "countingUpPaused") return Math.min(session.workedMs, MOST_WORKED_MS);
   const until = timer.state === "away" ? timer.quietSince : now;
   return Math.min(session.workedMs + Math.max(0, until - timer.since), MOST_WORKED_MS);
+};
+
+/** Whether the break that is next, or under way, is the long one. */
+export const isLongBreakDue = (timer: Timer, preferences: TimerPreferences): boolean =>
+  preferences.longBreaks && timer.round > 0 && timer.round >= preferences.longBreakEvery;
+
+/** How long the countdown of the present mode is when it starts. */
+export const plannedMsOf = (timer: Timer, preferences: TimerPreferences): number => {
+  if (timer.mode === "work") return timer.workMinutes * MINUTE_MS;
+  const minutes = isLongBreakDue(timer, preferences) ? preferences.longBreakMinutes : timer.breakMinutes;
+  return minutes * MINUTE_MS;
 };

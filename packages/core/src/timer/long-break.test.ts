@@ -7,7 +7,7 @@ import {
   pressOrTick as step,
 } from "../testing/timer-events.ts";
 import type { TimerPreferences } from "../time/timer-minutes.ts";
-import { plannedMsOf } from "./planned-time.ts";
+import { plannedMsOf } from "./elapsed.ts";
 
 const started = (timer: Timer, preferences: TimerPreferences) =>
   step(timer, { type: "start" }, at, preferences).timer;

@@ -8,8 +8,7 @@ import {
 } from "../records/timer.ts";
 import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
-import { isCountingUp, remainingMs, workedMs } from "./elapsed.ts";
-import { isLongBreakDue, plannedMsOf } from "./planned-time.ts";
+import { isCountingUp, isLongBreakDue, plannedMsOf, remainingMs, workedMs } from "./elapsed.ts";
 
 /** The warning comes when this much is left, in a shorter session at its start. */
 export const WARNING_MS = 300_000;

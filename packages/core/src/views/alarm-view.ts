@@ -1,6 +1,6 @@
 import type { State } from "../records/state.ts";
+import { plannedMsOf } from "../timer/elapsed.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
-import { plannedMsOf } from "../timer/planned-time.ts";
 import { runningIdOf } from "../timer/shared-session.ts";
 import { backToReady, backToWork, WARNING_MS } from "../timer/transitions.ts";
 

@@ -3,8 +3,7 @@ import { effectiveTimer, isTimerRunning, type Timer } from "../records/timer.ts"
 import { taskOf } from "../tasks/occurrences.ts";
 import { BREAK_MINUTES, MINUTE_MS, type TimerPreferences, WORK_MINUTES } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";
-import { isCountingUp, remainingMs, workedMs } from "../timer/elapsed.ts";
-import { isLongBreakDue, plannedMsOf } from "../timer/planned-time.ts";
+import { isCountingUp, isLongBreakDue, plannedMsOf, remainingMs, workedMs } from "../timer/elapsed.ts";
 
 export type TimerView = ReturnType<typeof timerView>;
 

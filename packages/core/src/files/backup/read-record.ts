@@ -2,6 +2,8 @@ import type { Json, JsonObject } from "@furrow/values";
 import type { Context } from "../../command.ts";
 import type { RecordType, WithUnknown } from "../../records/state/record-type.ts";
 import type { State } from "../../records/state.ts";
+import { readDay } from "../../time/instant.ts";
+import type { Day } from "../../time/types.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
 /** A file while it is read. */
@@ -53,3 +55,11 @@ export const storableFields = (fields: JsonObject): JsonObject =>
 /** Names that begin with an underscore belong to replication. */
 const isCarried = (name: string, value: Json): boolean =>
   storableId(name) !== null && !name.startsWith("_") && isStorable(value);
+
+/** Programs write a plain date as midnight UTC, whose local day west of Greenwich is the day before. */
+export const readFileDate = (value: Json | undefined): Day | null => {
+  const [, date] = (typeof value === "string" && UTC_MIDNIGHT.exec(value)) || [];
+  return readDay(date ?? value);
+};
+
+const UTC_MIDNIGHT = /^\s*(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;

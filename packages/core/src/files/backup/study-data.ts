@@ -4,8 +4,7 @@ import type { Task } from "../../records/task.ts";
 import { exactHours, keptHours } from "../../time/hours.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Day, Instant } from "../../time/types.ts";
-import { readFileDate } from "./read-date.ts";
-import { type Reading, readNumber, readRecord } from "./read-record.ts";
+import { type Reading, readFileDate, readNumber, readRecord } from "./read-record.ts";
 import { storableId } from "./storable.ts";
 
 /** Hours by day. Dates of any common form become days; invalid dates and non-positive numbers are skipped. */

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { OPTIONAL_FIELDS } from "../../records/task-fields.ts";
-import { readFileDate } from "./read-date.ts";
-import { type Reading, readRecord } from "./read-record.ts";
+import { type Reading, readFileDate, readRecord } from "./read-record.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patched } from "./patched.ts";
+import { patched } from "./groups.ts";
 
 const one = new Map([["a", 1]]);
 

@@ -1,8 +1,7 @@
 /** How the records of one type stand in the state: a map, one for each period, or one alone. */
 import type { JsonObject } from "@furrow/values";
 import { type Day, PERIODS } from "../../time/types.ts";
-import type { Changes } from "./groups.ts";
-import { patched } from "./patched.ts";
+import { type Changes, patched } from "./groups.ts";
 import type { RecordType, Rows } from "./record-type.ts";
 
 export interface RecordPart<Part, T> {

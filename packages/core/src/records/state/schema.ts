@@ -2,8 +2,7 @@
 import type { JsonObject } from "@furrow/values";
 import type { Day, Period } from "../../time/types.ts";
 import { keepingMembers } from "./cells.ts";
-import { regrouped } from "./groups.ts";
-import { patched } from "./patched.ts";
+import { patched, regrouped } from "./groups.ts";
 import { type RecordPart, recordPart } from "./record-part.ts";
 import type { Group, RecordType, WithUnknown } from "./record-type.ts";
 import type { PresentRecord, StoredRecord, WriteTo } from "./rows.ts";
