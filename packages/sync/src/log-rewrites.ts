@@ -205,10 +205,7 @@ export const restampLog =
     };
   };
 
-/**
- * Takes rejected changes, those that no server will accept, out of outbox and replica, and keeps them as a copy that can be shown. The cursor goes back
- * to the start, so that what those cells hid is read again.
- */
+/** Moves changes that no server accepts into a copy. All is read again: they may have hidden other cells. */
 export const removeRejected =
   (rejected: readonly OutboxEntry[], now: number, merge: MergeRow = mergeRow): Rewrite =>
   (contents) => {

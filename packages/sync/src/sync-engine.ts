@@ -43,10 +43,7 @@ export interface SyncState {
   readonly unmended: Unmended | null;
 }
 
-/**
- * A digest difference that a full read did not repair. Once, the server may have been restored between two
- * pages. The same difference again is a bug, and the client stops reading everything.
- */
+/** Once, the server may have been restored between two pages. The same difference again is a bug. */
 interface Unmended {
   readonly difference: Digest;
   readonly readings: number;

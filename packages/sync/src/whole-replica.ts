@@ -40,10 +40,7 @@ export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
   return lacked;
 };
 
-/**
- * Drops every cell stamped up to `floor` and keeps later ones. Local tables are dropped only if this device clears: another device's clear
- * does not concern them. Returns how many rows lost something.
- */
+/** Drops cells stamped up to `floor`, local tables only if this device clears. Returns how many rows changed. */
 export const clearReplica = (replica: Replica, floor: Stamp, tables: "shared" | "all"): number => {
   let changed = 0;
   replica.floor = laterStamp(replica.floor, floor);

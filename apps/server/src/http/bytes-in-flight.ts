@@ -1,7 +1,4 @@
-/**
- * Bytes of slow clients: request bodies and answers. Each owner has a limited share. If all room is taken,
- * the owner with the most is closed, so that hanging clients do not block others.
- */
+/** Bytes of slow clients. Each owner has a share; if all room is taken, the owner with the most is closed. */
 
 export type Room = Readonly<{ together: number; each: number }>;
 

@@ -118,10 +118,7 @@ function hashInlineScripts(html: string): readonly string[] {
   });
 }
 
-/**
- * The build knows no BASE_URL. Scripts and styles refer to each other by relative addresses; pages and the
- * app's manifest get its path here when they are first requested, and public pages their whole address.
- */
+/** Relative addresses need no BASE_URL; pages and the manifest get its path when they are first requested. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** `variants`: the files of one content, by encoding. */

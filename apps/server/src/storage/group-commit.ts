@@ -1,7 +1,4 @@
-/**
- * Group commit on one connection. A commit costs a flush, so works that wait together run one after the other
- * in one transaction, each with its own savepoint: a failing work rolls back only itself.
- */
+/** Works that wait together share one commit, which costs a flush; a failing one rolls back only itself. */
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { onceUnlocked } from "./file-lock.ts";

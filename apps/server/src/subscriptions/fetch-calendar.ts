@@ -34,10 +34,7 @@ type Options = Readonly<{
 const FETCH_TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;
 const MOST_VALIDATOR_LENGTH = 500;
-/**
- * Only how a calendar begins, so that the page of a login or an error never replaces the last good body, and so that
- * a user cannot read other things through the server.
- */
+/** An error or login page must not replace the last body, nor a user read other things through the server. */
 const BEGINNING = /^(?:\xef\xbb\xbf)?\s{0,200}BEGIN:V(?:CALENDAR|EVENT|TODO)\b/i;
 
 export function createFetchCalendar({ outgoing, mostBytes, userAgent, now }: Options): FetchCalendar {

@@ -16,10 +16,7 @@ export interface InvalidDayHours {
 /** A day has no more hours. */
 export const MAX_DAY_HOURS = 24;
 
-/**
- * Sets a day's hours by one correction. Another device that corrects the same day writes the same row, so the
- * later answer wins and nothing is added twice. Tasks completed or reopened later still count.
- */
+/** One correction with an id from the day: of two devices the later answer wins, and nothing adds up. */
 export const adjustHours: Command<{ readonly day: Day; readonly hours: string }, InvalidDayHours> = (
   state,
   { day, hours: typed },

@@ -248,10 +248,7 @@ const endsFrom = ({ occurrencesBySeries }: State, part: SeriesPart, day: Day): S
   return { ...ends, times: Math.max(1, ends.times - over) };
 };
 
-/**
- * The edited occurrence, if it has a row: new values replace what the user wrote there. If the series no
- * longer has its day, they move to the first day it has after that.
- */
+/** New values replace what the user wrote there. If the series lost its day, they move to the next one. */
 const ownWrites = (
   state: State,
   change: Change,

@@ -1,7 +1,4 @@
-/**
- * Sessions added, corrected and deleted by hand. A session without a linked task counts through the task it
- * owns, which changes and goes with it. A linked task is never changed.
- */
+/** Sessions added, corrected and deleted by hand. An unlinked session owns a task, which changes with it. */
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";

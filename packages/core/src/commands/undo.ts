@@ -37,10 +37,7 @@ export const undo: Command<Done> = (state, done) => {
   return ok({ writes, notices: writes.length === 0 ? [] : noticesOf(state, done, writes) });
 };
 
-/**
- * The first change of an occurrence makes its row. Undoing it leaves the row with the series' values: a deletion
- * would hide what another device wrote into the same row.
- */
+/** Undoing an occurrence's first change keeps its row: another device may have written into it. */
 const withOccurrences = ({ before, writes }: Done): State => {
   const made = writes.flatMap((write) =>
     write.type === "put" &&

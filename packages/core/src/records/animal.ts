@@ -6,10 +6,7 @@ import { ANIMAL_OF, type AnimalType, isAnimalType } from "./animal-kinds.ts";
 import { type AnimalPlace, GAITS, gaitOf, placeOf, X_RANGE, Y_RANGE } from "./animal-place.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
-/**
- * An animal stays a row after it left, so that the same one can return. The id of an earned animal is
- * `{type}:{period key}` (`hen:2026-11-20`): two devices that apply the rule write the same row.
- */
+/** Stays a row after it left, to return. Its id, `hen:2026-11-20`, makes two devices write the same row. */
 export interface Animal extends WithUnknown {
   readonly id: string;
   readonly type: AnimalType;

@@ -10,9 +10,6 @@ const SINGLE_TABLES = new Set<string>(
 /** Settings, goals and theme exist once for each user. */
 export const isSingleRecord = (table: string): boolean => SINGLE_TABLES.has(table);
 
-/**
- * Ids of animals and tasks are the same for both owners. A day's correction is not: both count. Its new id is
- * made of its content, so a file restored in both does not count twice.
- */
+/** A day's correction counts for both owners: its id follows from its content, so a file counts once. */
 export const joinedRecordId = (table: string, id: string, fields: JsonObject): string =>
   table === correctionRecord.table ? factOfCorrection(id, fields) : id;

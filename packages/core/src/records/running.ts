@@ -10,10 +10,7 @@ export interface ThisDevice {
   readonly hasAlarm: boolean;
 }
 
-/**
- * A session under way, for the user's other devices. Its row is named after the session, so two devices that run different sessions write
- * different rows, and taking one over is one write to one row.
- */
+/** For the user's other devices. Named after the session, so that taking it over is one write to one row. */
 export interface RunningSession extends WithUnknown {
   readonly id: string;
   /** The device that runs it. */

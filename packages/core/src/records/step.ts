@@ -11,10 +11,7 @@ export interface Step extends WithUnknown {
   readonly taskId: TaskId;
   /** Empty if the user did not rename it. */
   readonly title: string;
-  /**
-   * The position among the task's steps: moving a step writes one row with a number between its neighbors'. 0 if the user moved nothing and
-   * the series decides; no other step has 0.
-   */
+  /** Among the task's steps: a number between its neighbors'. 0 only if the series decides. */
   readonly place: number;
   readonly done: null | { readonly at: string };
   /** A step that the series has and this time of it does not. The row stays, or the series would bring it back. */

@@ -7,10 +7,7 @@ interface AxisRule {
   readonly factor: number;
 }
 
-/**
- * The specification also lets the highest bar count as at least 3 hours (30 in a year); the minimum of the
- * axis ensures that.
- */
+/** At least 3 hours (30 in a year) for the highest bar, says the specification: the minimum ensures it. */
 const AXIS_RULES: Readonly<Record<ChartRange, AxisRule>> = {
   week: { floor: 8, factor: 1.2 },
   month: { floor: 8, factor: 1.2 },

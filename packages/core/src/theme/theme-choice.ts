@@ -1,7 +1,4 @@
-/**
- * The list of themes. Names, settings and tests follow from it, and the build copies it into index.html (`build/theme-list.ts`). What
- * else a theme looks like is in `theme.ts`, which only the settings load.
- */
+/** The list of themes, from which names, settings, tests and index.html follow (`build/theme-list.ts`). */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/values";
 import { type HexColor, lighter, readHexColor } from "./color.ts";
 

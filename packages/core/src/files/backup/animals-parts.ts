@@ -50,10 +50,7 @@ const animalFields = ({ id: _id, x, y, animationClass, ...entry }: JsonObject): 
     ? entry
     : { ...entry, x: x ?? null, y: y ?? null, animationClass: animationClass ?? null };
 
-/**
- * Files of another program do not say which goal earned an animal. One that came in the running period can only be that period's
- * reward: it gets the reward's id, or the goal would be rewarded a second time.
- */
+/** A file's animal without origin, of the running period, gets its reward's id, or the goal pays twice. */
 const withEarnedOf = (
   period: Period,
   animals: readonly Animal[],

@@ -52,10 +52,7 @@ export const isXorHex = (text: string): boolean => {
   return beginning.length >= LEAST_HEX && /^[0-9a-f]+$/i.test(beginning);
 };
 
-/**
- * Two hex digits for each character, XORed with the password's. Some programs wrote characters, others UTF-8
- * bytes, which differ only beyond ASCII: all readings are returned, the likelier first.
- */
+/** Hex digits XORed with the password's, of characters or UTF-8 bytes: all readings, the likelier first. */
 export const openXorHex = (text: string, password: string): readonly string[] => {
   const hex = text.trim();
   if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(hex)) return [];

@@ -4,10 +4,7 @@ import { OPTIONAL_FIELDS } from "../../records/task-fields.ts";
 import { type Reading, readFileDate, readRecord } from "./read-record.ts";
 import { isStorable, storableId, storableText } from "./storable.ts";
 
-/**
- * A task in the specification's shape: `name` beside `title`, `completed` as 0 or 1. An occurrence has all
- * its values, so that a reader need not know series; `was` is for the series.
- */
+/** The specification's shape: `name` beside `title`, `completed` as 0 or 1. Occurrences have all values. */
 export const taskToJson = ({
   id,
   title,

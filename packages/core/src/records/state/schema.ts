@@ -58,10 +58,7 @@ export interface Total<Grouped = never> {
 }
 export type TotalsOver<Types extends TypesByName> = Readonly<Record<string, Total<GroupedOf<Types>>>>;
 
-/**
- * The user's rows, parsed, with the indexes the views need. Immutable: a change gives a new state that shares all untouched parts, so `===`
- * on a part tells whether it changed.
- */
+/** The rows, parsed, with indexes. A change shares all untouched parts: `===` tells whether one changed. */
 export type StateOf<Types extends TypesByName, Totals> = {
   readonly [Name in keyof Types]: PartOf<Types[Name]>;
 } & GroupsOf<Types> & { readonly [Name in keyof Totals]: ReadonlyMap<Day, number> } & {
