@@ -33,7 +33,14 @@ export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps
     "--neck": inBox(drawing.neck),
     "--rump": inBox(drawing.rump),
   };
-  const [left, top] = drawing.eye.map(share);
+  const [x, y, radius] = drawing.eye;
+  const lid: CSSProperties & Record<"--lid", string> = {
+    left: share(x),
+    top: share(y),
+    width: share(2 * radius),
+    height: share(2.3 * radius),
+    "--lid": light?.dyed(drawing.lid) ?? drawing.lid,
+  };
   return (
     <span
       className={styles.body}
@@ -49,10 +56,7 @@ export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps
       <img className={styles.torso} src={torso} alt="" draggable={false} />
       <span className={styles.head}>
         <img src={head} alt="" draggable={false} />
-        <span
-          className={styles.lid}
-          style={{ left, top, background: light?.dyed(drawing.lid) ?? drawing.lid }}
-        />
+        <span className={styles.lid} style={lid} />
         {worn !== null && <img className={styles.worn} src={worn} alt="" draggable={false} />}
       </span>
     </span>

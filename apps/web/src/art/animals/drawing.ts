@@ -6,10 +6,10 @@ export type AnimalPart = "tail" | "torso" | "stride" | "rest" | "head" | "front"
 export interface Drawing {
   /** SVG markup: standing, in mid-step and lying; the head from the side and from the front. A part that is missing is empty. */
   readonly parts: Readonly<Record<AnimalPart, string>>;
-  /** Where head and tail turn, and the eye with the color of its lid. */
+  /** Where head and tail turn, and the eye of the head from the side with the color of its lid. */
   readonly neck: Point;
   readonly rump: Point;
-  readonly eye: Point;
+  readonly eye: readonly [x: number, y: number, radius: number];
   readonly lid: string;
   /** Degrees the head turns to reach the grass. */
   readonly graze: number;
@@ -46,7 +46,7 @@ export function drawingOf(svg: string): Drawing {
     parts: { tail, torso, stride, rest, head, front },
     neck: point("neck"),
     rump: point("rump"),
-    eye: point("eye"),
+    eye: [...point("eye"), numbers("eye")[2] ?? 1.12],
     lid: text("lid"),
     graze: Number(text("graze")),
     sit: Number(text("sit")),
