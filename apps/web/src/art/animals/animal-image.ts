@@ -78,4 +78,4 @@ export const loadedPicture = (
   id: string,
   mark: AnimalMark | null = null,
   light?: AnimalLight,
-): string => imageOf(lookMarkup(type, animalLook(id, mark)), "-1 -2 34 34", light);
+): string => imageOf(lookMarkup(type, animalLook(id, mark)), "-2 -4 36 36", light);
