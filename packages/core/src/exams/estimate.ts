@@ -4,27 +4,19 @@ import type { State } from "../records/state.ts";
 import { isLearnId, minutesOf } from "./block.ts";
 import type { ExamPlan } from "./plan.ts";
 
-/** The user's own factor, from focused against planned minutes: offered, never applied by itself. */
-export interface Estimate {
-  /** Such as 1.3. */
-  readonly factor: number;
-  /** How many done blocks it comes from. */
-  readonly blocks: number;
-  /** What is left of the exam in minutes, as it is planned now and with the factor. */
-  readonly left: number;
-  readonly likely: number;
-}
+export type Estimate = NonNullable<ReturnType<typeof estimateOf>>;
 
 /** Fewer blocks say little. */
 const FEWEST_BLOCKS = 8;
 
 /** Null if too little is known, nothing is left, or the plan has this factor already. */
-export const estimateOf = (state: State, { exam, wanted, done }: ExamPlan): Estimate | null => {
+export const estimateOf = (state: State, { exam, wanted, done }: ExamPlan) => {
   const left = wanted - done;
   if (left <= 0) return null;
   const { focused, planned, blocks } = focusOfBlocks(state);
   if (blocks < FEWEST_BLOCKS || focused === 0) return null;
   const factor = readFactor(Math.min(MAX_FACTOR, focused / planned));
+  /** What is left in minutes, as it is planned now and with the factor that so many done blocks suggest. */
   return factor === exam.factor
     ? null
     : { factor, blocks, left, likely: Math.round((left / exam.factor) * factor) };

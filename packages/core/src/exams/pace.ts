@@ -8,25 +8,7 @@ import { kindOfBlock, minutesOf } from "./block.ts";
 import { minutesOn } from "./facts.ts";
 import { planOf } from "./plan.ts";
 
-export interface Pace {
-  /** Learned minutes until the end of each day with a done block. */
-  readonly soFar: readonly { readonly day: Day; readonly minutes: number }[];
-  readonly wanted: number;
-  /** A point for each day from today until the exam is due: what 9, 5 and 1 of 10 runs have reached. */
-  readonly band: readonly BandPoint[];
-  readonly due: Day;
-  /** The day by which 8 of 10 runs are ready; null if that is after the due day. */
-  readonly likelyReady: Day | null;
-  /** Of ten runs, how many are ready on the due day. */
-  readonly ofTen: number;
-}
-
-export interface BandPoint {
-  readonly day: Day;
-  readonly low: number;
-  readonly middle: number;
-  readonly high: number;
-}
+export type Pace = NonNullable<ReturnType<typeof paceOf>>;
 
 const RUNS = 300;
 const LEAST_DAYS = 14;
@@ -34,7 +16,7 @@ const LEAST_DAYS = 14;
 const MOST_DAYS = 56;
 
 /** Null before two weeks of data, or if nothing is left to learn. */
-export const paceOf = (state: State, examId: ExamId, today: Day): Pace | null => {
+export const paceOf = (state: State, examId: ExamId, today: Day) => {
   const plan = planOf(state, today).exams.find(({ exam }) => exam.id === examId);
   if (plan === undefined || plan.done >= plan.wanted || plan.due < today) return null;
   const learned = learnedByDay(state, examId);
@@ -45,7 +27,7 @@ export const paceOf = (state: State, examId: ExamId, today: Day): Pace | null =>
   const next = seededRandom(fnv1a(`${examId} ${today}`));
   const reached = new Float64Array(RUNS).fill(plan.done);
   const readyAt: number[] = [];
-  const band = daysFrom(today, plan.due).map((day, index): BandPoint => {
+  const band = daysFrom(today, plan.due).map((day, index) => {
     // On a day that the user has taken off nothing is learned.
     const isOff = minutesOn(state, day) === 0;
     for (let run = 0; run < RUNS && !isOff; run++) {
@@ -60,11 +42,15 @@ export const paceOf = (state: State, examId: ExamId, today: Day): Pace | null =>
   });
   const eighth = readyAt[RUNS * 0.8 - 1];
   return {
+    /** Learned minutes until the end of each day with a done block. */
     soFar: sums(learned),
     wanted: plan.wanted,
+    /** A point for each day from today until the exam is due: what 9, 5 and 1 of 10 runs have reached. */
     band,
     due: plan.due,
+    /** The day by which 8 of 10 runs are ready; null if that is after the due day. */
     likelyReady: eighth === undefined ? null : addDays(today, eighth),
+    /** Of ten runs, how many are ready on the due day. */
     ofTen: Math.floor((10 * readyAt.length) / RUNS),
   };
 };
@@ -78,7 +64,7 @@ const learnedByDay = (state: State, examId: ExamId): ReadonlyMap<Day, number> =>
   return minutes;
 };
 
-const sums = (learned: ReadonlyMap<Day, number>): Pace["soFar"] => {
+const sums = (learned: ReadonlyMap<Day, number>) => {
   let sum = 0;
   return [...learned.keys()].sort().map((day) => {
     sum += learned.get(day) ?? 0;

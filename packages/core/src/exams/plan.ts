@@ -1,5 +1,5 @@
 /** The plan of all exams, a pure function. `acceptPlan` writes what it changes (docs/decisions/0083). */
-import type { Exam, ExamId } from "../records/exam.ts";
+import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import type { Task, TaskId } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
@@ -8,7 +8,7 @@ import type { Day } from "../time/types.ts";
 import { type BlockKind, kindOfBlock, minutesOf } from "./block.ts";
 import { type CutTopic, cutTopic } from "./cutting.ts";
 import { factsOf, type PlanFacts } from "./facts.ts";
-import { cushionsOf, type Levers, leversOf } from "./levers.ts";
+import { cushionsOf, leversOf } from "./levers.ts";
 import { type Placed, placePieces } from "./placing.ts";
 import { placeReviews } from "./reviews.ts";
 
@@ -29,38 +29,9 @@ export type PlanChange =
   | { readonly type: "move"; readonly block: Block; readonly from: Pick<Block, "date" | "minutes"> }
   | { readonly type: "remove"; readonly block: Block };
 
+export type Plan = ReturnType<typeof planFrom>;
 /** The plan of one exam, in minutes of learning: reviews and the last look do not count. */
-export interface ExamPlan {
-  readonly exam: Exam;
-  /** The last day for its blocks. */
-  readonly due: Day;
-  readonly wanted: number;
-  readonly done: number;
-  readonly planned: number;
-  readonly notFitting: number;
-  /** Time until it is due minus what it and the exams due before it need; in whole blocks. */
-  readonly cushion: number;
-  /** Null if all fits. */
-  readonly levers: Levers | null;
-  readonly topics: readonly TopicPlan[];
-}
-
-export interface TopicPlan {
-  readonly topic: TopicId;
-  readonly wanted: number;
-  readonly done: number;
-  readonly planned: number;
-  readonly notFitting: number;
-  /** The day of its last block, planned or done. */
-  readonly last: Day | null;
-}
-
-export interface Plan {
-  /** Empty if the present plan stands. In the order of days. */
-  readonly changes: readonly PlanChange[];
-  /** Of exams to come, by due date. */
-  readonly exams: readonly ExamPlan[];
-}
+export type ExamPlan = Plan["exams"][number];
 
 const plans = new WeakMap<State, Plan & { readonly today: Day }>();
 
@@ -73,7 +44,7 @@ export const planOf = (state: State, today: Day): Plan => {
   return plan;
 };
 
-export const planFrom = (facts: PlanFacts): Plan => {
+export const planFrom = (facts: PlanFacts) => {
   const { today, block, days } = facts;
   const cuts = facts.exams.map(({ topics }, exam) => topics.map((topic) => cutTopic(facts, exam, topic)));
   const all = cuts.flat();
@@ -110,8 +81,10 @@ export const planFrom = (facts: PlanFacts): Plan => {
   const blocks = cuts.map((ofExam) => ofExam.map((cut) => cut.pieces.length));
   const cushions = cushionsOf(facts, blocks);
   return {
-    changes: changes.sort(byDay),
-    exams: facts.exams.map(({ exam, due }, index): ExamPlan => {
+    /** Empty if the present plan stands. In the order of days. */
+    changes: changes.sort(byDay) as readonly PlanChange[],
+    /** Of exams to come, by due date. */
+    exams: facts.exams.map(({ exam, due }, index) => {
       const topics = (cuts[index] ?? []).map((cut, each) =>
         topicPlan(cut, placed, lastDays[index]?.[each] ?? null, today),
       );
@@ -121,12 +94,15 @@ export const planFrom = (facts: PlanFacts): Plan => {
       const notFitting = total("notFitting");
       return {
         exam,
+        /** The last day for its blocks. */
         due: addDays(today, due),
         wanted: total("wanted"),
         done: total("done"),
         planned: total("planned"),
         notFitting,
+        /** Time until it is due minus what it and the exams due before it need; in whole blocks. */
         cushion,
+        /** Null if all fits. */
         levers: notFitting > 0 || cushion < 0 ? leversOf(facts, blocks, index) : null,
         topics,
       };
@@ -134,7 +110,7 @@ export const planFrom = (facts: PlanFacts): Plan => {
   };
 };
 
-const topicPlan = (cut: CutTopic, placed: Placed, last: number | null, today: Day): TopicPlan => {
+const topicPlan = (cut: CutTopic, placed: Placed, last: number | null, today: Day) => {
   const minutes = cut.pieces.reduce((sum, piece) => sum + piece.minutes, 0);
   const fitting = cut.pieces.reduce((sum, piece) => sum + (placed.has(piece) ? piece.minutes : 0), 0);
   return {
@@ -143,6 +119,7 @@ const topicPlan = (cut: CutTopic, placed: Placed, last: number | null, today: Da
     done: cut.done,
     planned: cut.pinned + fitting,
     notFitting: minutes - fitting,
+    /** The day of its last block, planned or done. */
     last: last === null ? null : addDays(today, last),
   };
 };

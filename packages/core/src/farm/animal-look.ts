@@ -8,32 +8,24 @@ export const COATS = 12;
 export const MARKINGS = 4;
 const SCARVES = 6;
 
-export interface AnimalLook {
-  /** 0 to COATS - 1: which of its kind's plumages or coats. */
-  readonly coat: number;
-  /** 0 to MARKINGS - 1: 0 is plain. */
-  readonly marking: number;
-  /** 0.88 to 1.12, seldom near the ends. */
-  readonly size: number;
-  /** animation-1 to animation-5. */
-  readonly gait: string;
-  /** A bell, or one of the scarves by its number. Most wear nothing. */
-  readonly wears: "bell" | number | null;
-  readonly mark: AnimalMark | null;
-}
+export type AnimalLook = ReturnType<typeof animalLook>;
 
 /** The look of an animal, derived from its id, so that it is the same everywhere. Nothing is stored. */
-export const animalLook = (id: string, mark: AnimalMark | null = null): AnimalLook => ({
+export const animalLook = (id: string, mark: AnimalMark | null = null) => ({
+  /** Which of its kind's plumages or coats. */
   coat: hashOf(`coat ${id}`) % COATS,
+  /** 0 is plain. */
   marking: hashOf(`marking ${id}`) % MARKINGS,
+  /** 0.88 to 1.12, seldom near the ends. */
   size: 0.88 + (0.24 * ((hashOf(`size ${id}`) % 101) + (hashOf(`frame ${id}`) % 101))) / 200,
   gait: gaitOf(id),
+  /** A bell, or one of the scarves by its number. Most wear nothing. */
   wears: wornBy(hashOf(`wears ${id}`)),
   mark,
 });
 
 /** One in nine has a bell, two in nine a scarf. */
-const wornBy = (number: number): AnimalLook["wears"] => {
+const wornBy = (number: number): "bell" | number | null => {
   const lot = number % 9;
   if (lot === 0) return "bell";
   return lot < 3 ? Math.floor(number / 9) % SCARVES : null;

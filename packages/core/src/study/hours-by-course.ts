@@ -10,22 +10,13 @@ import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
 import type { Day } from "../time/types.ts";
 import type { ChartSpan } from "./chart-range.ts";
 
-export interface CourseHours {
-  /** Null for all that is in no course: tasks without one, sessions that counted themselves, courses that are deleted. */
-  readonly course: Course | null;
-  readonly hours: number;
-  /** Of all completed tasks' hours in these days, in percent. */
-  readonly share: number;
-  /** This week's hours against the course's target; null where it has none, or is archived. */
-  readonly week: WeekProgress | null;
-}
-
+export type CourseHours = ReturnType<typeof hoursByCourse>[number];
 export type WeekProgress = NonNullable<ReturnType<typeof progressOf>>;
 
 type Facts = Tasks & Pick<State, "courses">;
 
 /** Hours of completed tasks by course, the most first, with courses that have a target; no corrections. */
-export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day): readonly CourseHours[] => {
+export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day) => {
   const sums = days === null ? sumsOfAll(state, today) : sumsBetween(state, days.from, days.to, today);
   const week = weekSums(state, today);
   const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
@@ -34,12 +25,15 @@ export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day):
     ...[...state.courses.values()].filter(hasTarget),
   ]);
   return [...listed]
-    .map((course): CourseHours => {
+    .map((course) => {
       const hours = sums.get(course?.id ?? null) ?? 0;
       return {
+        /** Null for all that is in no course: tasks without one, sessions that counted themselves, deleted courses. */
         course,
         hours: exactHours(hours),
+        /** Of all completed tasks' hours in these days, in percent. */
         share: total === 0 ? 0 : Math.round((hours / total) * 100),
+        /** This week's hours against the course's target; null where it has none, or is archived. */
         week: course === null ? null : progressOf(course, week),
       };
     })

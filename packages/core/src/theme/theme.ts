@@ -2,24 +2,10 @@ import { darker, type HexColor, lighter, rgbForm } from "./color.ts";
 import { CHANGE, type CustomTheme, THEME_NAMES, type ThemeName, themeColors } from "./theme-choice.ts";
 
 /** All CSS values of a theme. The `RGB` members are the content of `rgb()`: `47, 111, 176`. */
-export interface Theme {
-  readonly name: ThemeName;
-  readonly primary: HexColor;
-  readonly primaryRGB: string;
-  readonly secondary: HexColor;
-  readonly secondaryRGB: string;
-  readonly gradient: string;
-  readonly gradientReverse: string;
-  readonly hover: HexColor;
-  readonly hoverRGB: string;
-}
+export type Theme = ReturnType<typeof themeFrom>;
 
 /** A theme from one colour or two: the hover is 10 % darker, a missing secondary 10 % lighter than the primary. */
-export const themeFrom = (
-  name: ThemeName,
-  primary: HexColor,
-  secondary: HexColor = lighter(primary, CHANGE),
-): Theme => {
+export const themeFrom = (name: ThemeName, primary: HexColor, secondary = lighter(primary, CHANGE)) => {
   const hover = darker(primary, CHANGE);
   return {
     name,

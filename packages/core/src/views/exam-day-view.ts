@@ -1,35 +1,23 @@
 import type { Context } from "../command.ts";
 import { courseOf } from "../courses/course-of.ts";
 import { lookId } from "../exams/block.ts";
-import type { Course } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { daysBetween } from "../time/day.ts";
 import { clockTimeOf } from "../time/instant.ts";
-import { type TaskCard, taskCard } from "./task-card.ts";
+import { taskCard } from "./task-card.ts";
 
 /** `today` wishes good luck; `over` asks "How did it go?". */
 export type ExamPhase = "coming" | "tomorrow" | "today" | "over";
 
-export interface ExamCountdown {
-  readonly exam: Exam;
-  readonly course: Course | null;
-  /** Below 0 after the exam's day. */
-  readonly daysLeft: number;
-  readonly phase: ExamPhase;
-  /** Open or done; null if there is none. */
-  readonly look: TaskCard | null;
-}
+export type ExamCountdown = ReturnType<typeof examDayView>[number];
 
 const DAYS_AHEAD = 30;
 const DAYS_BACK = 14;
 
 /** Exams of the next 30 days, and those of the last 14 that wait for an answer; the earliest first. */
-export const examDayView = (
-  state: State,
-  { now, today }: Pick<Context, "now" | "today">,
-): readonly ExamCountdown[] =>
+export const examDayView = (state: State, { now, today }: Pick<Context, "now" | "today">) =>
   [...state.exams.values()]
     .map((exam) => ({ exam, daysLeft: daysBetween(today, exam.date) }))
     .filter(({ exam, daysLeft }) => exam.endedAt === null && daysLeft >= -DAYS_BACK && daysLeft <= DAYS_AHEAD)
@@ -39,8 +27,10 @@ export const examDayView = (
       return {
         exam,
         course: courseOf(exam, state.courses) ?? null,
+        /** Below 0 after the exam's day. */
         daysLeft,
         phase: phaseOf(exam, daysLeft, clockTimeOf(now)),
+        /** Open or done; null if there is none. */
         look: look === undefined ? null : taskCard(look),
       };
     });

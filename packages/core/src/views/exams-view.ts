@@ -5,26 +5,15 @@ import { type ExamPlan, planOf } from "../exams/plan.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
-import type { Topic } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
-
-export interface TopicLine {
-  readonly topic: Topic;
-  /** Ticked, or all its blocks are done. */
-  readonly isLearned: boolean;
-  /** In minutes. */
-  readonly wanted: number;
-  readonly done: number;
-  readonly planned: number;
-  readonly notFitting: number;
-}
 
 /** `ready`: all is done. `fits`: a cushion of 0 or more. `short`: something does not fit. `empty`: no topics. */
 export type Verdict = "ready" | "fits" | "short" | "empty";
 
 export type ExamCard = ReturnType<typeof examCard>;
+export type TopicLine = ExamCard["topics"][number];
 
 export type ExamsView = ReturnType<typeof examsView>;
 
@@ -56,11 +45,12 @@ export const examsView = (state: State, today: Day) => {
 
 const examCard = (state: State, plan: ExamPlan, today: Day) => {
   const { exam, topics: _parts, ...sums } = plan;
-  const topics = plan.topics.flatMap(({ topic: id, last: _last, ...part }): readonly TopicLine[] => {
+  const topics = plan.topics.flatMap(({ topic: id, last: _last, ...part }) => {
     const topic = state.topics.get(id);
-    return topic === undefined
-      ? []
-      : [{ topic, isLearned: topic.done !== null || part.done >= part.wanted, ...part }];
+    if (topic === undefined) return [];
+    /** Ticked, or all its blocks are done. */
+    const isLearned = topic.done !== null || part.done >= part.wanted;
+    return [{ topic, isLearned, ...part }];
   });
   return {
     exam,
@@ -74,7 +64,10 @@ const examCard = (state: State, plan: ExamPlan, today: Day) => {
   };
 };
 
-const verdictOf = ({ levers, notFitting, cushion }: ExamPlan, topics: readonly TopicLine[]): Verdict => {
+const verdictOf = (
+  { levers, notFitting, cushion }: ExamPlan,
+  topics: readonly { readonly isLearned: boolean }[],
+): Verdict => {
   if (topics.length === 0) return "empty";
   if (levers !== null || notFitting > 0 || cushion < 0) return "short";
   return topics.every(({ isLearned }) => isLearned) ? "ready" : "fits";

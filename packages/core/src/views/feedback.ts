@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@furrow/values";
+import { err, ok } from "@furrow/values";
 
 // biome-ignore lint/plugin: the specified values of a choice; what is shown comes from the catalog
 export const FEEDBACK_TYPES = ["Suggestion", "Bug Report", "Feature Request", "Other"] as const;
@@ -12,40 +12,25 @@ export interface FeedbackForm {
 
 export const EMPTY_FEEDBACK: FeedbackForm = { name: "", type: "Suggestion", message: "" };
 
-/** A message for the user's mail program; the app sends nothing. */
-export interface FeedbackMail {
-  readonly subject: string;
-  readonly body: string;
-  /** Opens Gmail's compose window. */
-  readonly gmailUrl: string;
-  /** Opens whatever mail program the device has. */
-  readonly mailtoUrl: string;
-}
-
-export interface EmptyMessage {
-  readonly type: "EmptyMessage";
-}
-
 export interface FeedbackWords {
   readonly subject: (type: FeedbackType) => string;
   /** Empty `name` for a user without one. */
   readonly body: (name: string, type: FeedbackType, message: string) => string;
 }
 
-export const composeFeedback = (
-  form: FeedbackForm,
-  address: string,
-  words: FeedbackWords,
-): Result<FeedbackMail, EmptyMessage> => {
+/** A message for the user's mail program; the app sends nothing. */
+export const composeFeedback = (form: FeedbackForm, address: string, words: FeedbackWords) => {
   const message = form.message.trim();
-  if (message === "") return err({ type: "EmptyMessage" });
+  if (message === "") return err({ type: "EmptyMessage" } as const);
   const subject = words.subject(form.type);
   const body = words.body(form.name.trim(), form.type, message.toWellFormed());
   const gmail = { view: "cm", fs: "1", to: address, su: subject, body };
   return ok({
     subject,
     body,
+    /** Opens Gmail's compose window. */
     gmailUrl: `https://mail.google.com/mail/?${query(gmail)}`,
+    /** Opens whatever mail program the device has. */
     // RFC 6068 requires CRLF for line breaks, and a plus sign means a plus sign there.
     mailtoUrl: `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?${query({ subject, body: body.replace(/\r?\n/g, "\r\n") })}`,
   });

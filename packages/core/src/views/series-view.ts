@@ -17,16 +17,7 @@ import {
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 
-export interface SeriesLine {
-  readonly series: SeriesId;
-  readonly title: string;
-  readonly repetition: Repetition;
-  /** The next open occurrence; null if none is left, or none before the series resumes. */
-  readonly next: Task | null;
-  /** The one that today lies in, else the next that comes. */
-  readonly pause: (Pause & { readonly isNow: boolean }) | null;
-  readonly hasEnded: boolean;
-}
+export type SeriesLine = NonNullable<ReturnType<typeof lineOf>>;
 
 /** Those that come first stand first, and those that are over last. */
 export const seriesView = (state: State, today: Day): readonly SeriesLine[] =>
@@ -49,7 +40,7 @@ export const repetitionOf = (state: State, taskId: TaskId): Repetition | null =>
 const asRepetition = ({ rule, next, ends, missed }: SeriesPart): Repetition | null =>
   rule === null ? null : { rule, next, ends, missed };
 
-const lineOf = (state: State, series: SeriesId, today: Day): SeriesLine | null => {
+const lineOf = (state: State, series: SeriesId, today: Day) => {
   const spans = seriesParts(state, series);
   const first = firstPartOf(spans.map(({ part }) => part));
   const ruled = spans.filter(({ part }) => part.rule !== null);
@@ -62,13 +53,15 @@ const lineOf = (state: State, series: SeriesId, today: Day): SeriesLine | null =
     series,
     title: holds.part.title,
     repetition,
+    /** The next open occurrence; null if none is left, or none before the series resumes. */
     next,
+    /** The one that today lies in, else the next that comes. */
     pause,
     hasEnded: next === null && pause === null,
   };
 };
 
-const pauseOf = ({ pauses }: SeriesPart, today: Day): SeriesLine["pause"] => {
+const pauseOf = ({ pauses }: SeriesPart, today: Day) => {
   const ahead = pauses.filter(({ to }) => to === null || to >= today);
   const [soonest] = [...ahead].sort((one, other) => compare(one.from, other.from));
   return soonest === undefined ? null : { ...soonest, isNow: soonest.from <= today };

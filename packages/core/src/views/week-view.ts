@@ -7,32 +7,11 @@ import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { type TaskCard, taskCard } from "./task-card.ts";
-
-/** A task's position in its day: minutes since midnight, and its lane among overlapping ones. */
-export interface WeekBlock extends TaskCard {
-  readonly from: number;
-  readonly to: number;
-  readonly lane: number;
-  readonly lanes: number;
-  /** Another open task of the day overlaps it, or a class. */
-  readonly clashes: boolean;
-  /** Of a subscribed calendar: it opens no task. */
-  readonly isClass: boolean;
-}
-
-export interface WeekDay {
-  readonly day: Day;
-  readonly isToday: boolean;
-  readonly hours: number;
-  readonly blocks: readonly WeekBlock[];
-  /** Tasks of the day without a time. */
-  readonly untimed: readonly TaskCard[];
-  /** Minutes without a task or a class between the week's first hour and its last. */
-  readonly freeMinutes: number;
-}
+import { taskCard } from "./task-card.ts";
 
 export type WeekView = ReturnType<typeof weekView>;
+export type WeekDay = WeekView["days"][number];
+export type WeekBlock = ReturnType<typeof blocksOf>[number];
 
 const USUAL = { from: 8, to: 20 } as const;
 const DAY_MINUTES = 24 * 60;
@@ -63,13 +42,16 @@ export const weekView = (
       isToday: each === today,
       hours: state.hoursByDay.get(each) ?? 0,
       blocks: blocks[index] ?? [],
+      /** Tasks of the day without a time. */
       untimed: tasks.filter(({ startTime }) => startTime === null).map(taskCard),
+      /** Minutes without a task or a class between the week's first hour and its last. */
       freeMinutes: (toHour - fromHour) * 60 - coveredMinutes(blocks[index] ?? []),
     })),
   };
 };
 
-const blocksOf = (tasks: readonly Task[]): readonly WeekBlock[] => {
+/** Each task's position in its day: minutes since midnight, and its lane among overlapping ones. */
+const blocksOf = (tasks: readonly Task[]) => {
   const clashes = clashesOf(tasks);
   const placed: { task: Task; from: number; to: number; lane: number; group: number }[] = [];
   let group = 0;
@@ -89,7 +71,9 @@ const blocksOf = (tasks: readonly Task[]): readonly WeekBlock[] => {
     to,
     lane,
     lanes: 1 + Math.max(...placed.filter((other) => other.group === own).map((other) => other.lane)),
+    /** Another open task of the day overlaps it, or a class. */
     clashes: clashes.has(task.id),
+    /** Of a subscribed calendar: it opens no task. */
     isClass: isCalendarClass(task),
   }));
 };

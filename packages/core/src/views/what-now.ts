@@ -4,27 +4,15 @@ import { dueOf, isComing, isOpen } from "../exams/facts.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
-import type { Topic, TopicId } from "../records/topic.ts";
+import type { TopicId } from "../records/topic.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import { clockTimeOf } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import { type TaskCard, taskCard } from "./task-card.ts";
+import { taskCard } from "./task-card.ts";
 
 /** One block to begin with, and why. */
-export interface WhatNow {
-  readonly card: TaskCard;
-  readonly kind: BlockKind;
-  readonly exam: Exam;
-  /** Null for a last look. */
-  readonly topic: Topic | null;
-  /** The last day for it. */
-  readonly due: Day;
-  /** Open blocks of the topic's learning, missed ones too. */
-  readonly blocksLeft: number;
-  /** It stood open on a day that is over. */
-  readonly isMissed: boolean;
-}
+export type WhatNow = ReturnType<typeof candidate>[number];
 
 /** Today's block whose time has come, else of the earliest exam, else a missed one; null if none. */
 export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "today">): WhatNow | null => {
@@ -41,7 +29,7 @@ export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "tod
   return first ?? null;
 };
 
-const candidate = (state: State, task: Task, today: Day): readonly WhatNow[] => {
+const candidate = (state: State, task: Task, today: Day) => {
   if (!isBlock(task) || !isOpen(task)) return [];
   const kind = kindOfBlock(task);
   const topic = state.topics.get(task.topic as TopicId) ?? null;
@@ -56,9 +44,13 @@ const candidate = (state: State, task: Task, today: Day): readonly WhatNow[] => 
       card: taskCard(task),
       kind,
       exam,
+      /** Null for a last look. */
       topic,
+      /** The last day for it. */
       due: kind === "learn" ? dueOf(exam) : addDays(exam.date, -1),
+      /** Open blocks of the topic's learning, missed ones too. */
       blocksLeft: learning.length,
+      /** It stood open on a day that is over. */
       isMissed: task.date < today,
     },
   ];

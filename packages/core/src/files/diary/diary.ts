@@ -1,7 +1,6 @@
 import { compareTexts } from "@furrow/values";
-import type { AnimalMark } from "../../farm/animal-look.ts";
 import { animalMarks } from "../../farm/animal-marks.ts";
-import { type Animal, isHere } from "../../records/animal.ts";
+import { isHere } from "../../records/animal.ts";
 import type { Exam } from "../../records/exam.ts";
 import type { State } from "../../records/state.ts";
 import type { Task, TaskId } from "../../records/task.ts";
@@ -19,61 +18,28 @@ export interface DiaryPeriod {
   readonly to: Day;
 }
 
-export interface DiaryDay {
-  readonly day: Day;
-  readonly hours: number;
-  readonly tasks: readonly Task[];
-  /** Hours of the day without a task: imported or corrected by hand. */
-  readonly otherHours: number;
-  readonly exams: readonly Exam[];
-}
-
-export interface DiaryAnimal {
-  readonly id: string;
-  readonly type: Animal["type"];
-  /** Empty for one that was given none. */
-  readonly name: string;
-  readonly day: Day;
-  readonly mark: AnimalMark | null;
-}
+export type DiaryDay = ReturnType<typeof diaryDay>;
+export type DiaryAnimal = ReturnType<typeof animalsOf>[number];
+export type Diary = ReturnType<typeof diaryOf>;
 
 /** The content of a study diary for a period. */
-export interface Diary extends DiaryPeriod {
-  /** The user's name; empty if unknown. */
-  readonly name: string;
-  readonly days: readonly DiaryDay[];
-  readonly totalHours: number;
-  readonly studyDays: number;
-  readonly tasksCompleted: number;
-  readonly tasksPlanned: number;
-  readonly bestDay: DiaryDay | null;
-  readonly longestStreak: number;
-  readonly goalsReached: Readonly<Record<Period, number>>;
-  readonly animals: readonly DiaryAnimal[];
-  /** The courses of its tasks. */
-  readonly courses: State["courses"];
-  /** Of the tasks that have any. */
-  readonly steps: ReadonlyMap<TaskId, StepsProgress>;
-}
-
 export const diaryOf = (
   state: State,
   { from, to }: DiaryPeriod,
   today: Day,
   name = state.preferences.userName,
-): Diary => {
+) => {
   const isWithin = (day: Day) => day >= from && day <= to;
   const all = allTasks(state, today);
   const exams = Map.groupBy(state.exams.values(), ({ date }) => date);
   const known = new Set([...all.keys(), ...state.hoursByDay.keys(), ...exams.keys()].filter(isWithin));
-  const days = [...known]
-    .sort()
-    .map((day) => ({ ...diaryDay(state, day, all.get(day) ?? []), exams: exams.get(day) ?? [] }));
+  const days = [...known].sort().map((day) => diaryDay(state, day, all.get(day) ?? [], exams.get(day) ?? []));
   const tasks = days.flatMap((day) => day.tasks);
   const studied = days.filter(({ hours }) => hours > 0);
   return {
     from,
     to,
+    /** The user's name; empty if unknown. */
     name: name.trim(),
     days,
     totalHours: sumHours(studied.map(({ hours }) => hours)),
@@ -99,7 +65,7 @@ export const wholeHistory = (state: State, today: Day): DiaryPeriod | null => {
   return from === undefined || to === undefined ? null : { from, to };
 };
 
-const stepsOfAll = (state: State, tasks: readonly Task[]): Diary["steps"] =>
+const stepsOfAll = (state: State, tasks: readonly Task[]): ReadonlyMap<TaskId, StepsProgress> =>
   new Map(
     tasks.flatMap((task) => {
       const progress = stepsProgress(stepsOf(state, task));
@@ -107,11 +73,13 @@ const stepsOfAll = (state: State, tasks: readonly Task[]): Diary["steps"] =>
     }),
   );
 
-const diaryDay = (state: State, day: Day, ofDay: readonly Task[]): Omit<DiaryDay, "exams"> => {
+const diaryDay = (state: State, day: Day, ofDay: readonly Task[], exams: readonly Exam[]) => {
   const tasks = [...ofDay].sort(byTimeOfDay);
   const hours = state.hoursByDay.get(day) ?? 0;
   const explained = tasks.filter(({ done }) => done !== null).reduce((sum, task) => sum + task.hours, 0);
-  return { day, hours, tasks, otherHours: exactHours(hours - explained) };
+  /** Hours of the day without a task: imported or corrected by hand. */
+  const otherHours = exactHours(hours - explained);
+  return { day, hours, tasks, otherHours, exams };
 };
 
 const longestRun = (days: readonly Day[]): number => {
@@ -122,7 +90,7 @@ const longestRun = (days: readonly Day[]): number => {
   return Math.max(0, ...runs);
 };
 
-const goalsReached = (state: State, isWithin: (day: Day) => boolean): Diary["goalsReached"] => {
+const goalsReached = (state: State, isWithin: (day: Day) => boolean): Readonly<Record<Period, number>> => {
   const reached = { daily: 0, weekly: 0, monthly: 0 };
   for (const { type, key, done } of state.completions.values()) {
     if (done !== null && isWithin(firstDayOfPeriod(type, key))) reached[type] += 1;
@@ -130,7 +98,7 @@ const goalsReached = (state: State, isWithin: (day: Day) => boolean): Diary["goa
   return reached;
 };
 
-const animalsOf = (state: State, isWithin: (day: Day) => boolean): readonly DiaryAnimal[] => {
+const animalsOf = (state: State, isWithin: (day: Day) => boolean) => {
   const here = [...state.animals.values()].filter(isHere);
   const marks = animalMarks(here, state.hoursByDay);
   return here
