@@ -4,10 +4,7 @@ import { type Animal, isHere, MAX_ANIMAL_NAME_LENGTH } from "../records/animal.t
 import { editRow } from "../records/row-writes.ts";
 import { isoOf } from "../time/instant.ts";
 
-export interface AnimalNotFound {
-  readonly type: "AnimalNotFound";
-  readonly animalId: string;
-}
+export type AnimalNotFound = { readonly type: "AnimalNotFound"; readonly animalId: string };
 
 const onAnimal =
   <Input>(

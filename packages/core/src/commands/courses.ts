@@ -14,19 +14,11 @@ import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State } from "../records/state.ts";
 import { isoOf } from "../time/instant.ts";
 
-export interface CourseNotFound {
-  readonly type: "CourseNotFound";
-  readonly courseId: CourseId;
-}
+export type CourseNotFound = { readonly type: "CourseNotFound"; readonly courseId: CourseId };
 
-export interface InvalidCourse {
-  readonly type: "InvalidCourse";
-  readonly problem: CourseProblem;
-}
+export type InvalidCourse = { readonly type: "InvalidCourse"; readonly problem: CourseProblem };
 
-export interface TooManyCourses {
-  readonly type: "TooManyCourses";
-}
+export type TooManyCourses = { readonly type: "TooManyCourses" };
 
 const onCourse =
   <Input, Refusal = never>(

@@ -19,10 +19,7 @@ import { preferencesOutcome } from "./change-preferences.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
 import { writesOfTopics } from "./topics.ts";
 
-export interface InvalidExam {
-  readonly type: "InvalidExam";
-  readonly problem: ExamProblem;
-}
+export type InvalidExam = { readonly type: "InvalidExam"; readonly problem: ExamProblem };
 
 const MAX_EXAM_NOTE = 4000;
 const MAX_EXAM_MARK = 40;

@@ -8,14 +8,10 @@ import type { Task } from "../records/task.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
 
 /** The exam may have been deleted in another tab or on another device since. */
-export interface ExamNotFound {
-  readonly type: "ExamNotFound";
-}
+export type ExamNotFound = { readonly type: "ExamNotFound" };
 
 /** The topic may have been removed in another tab or on another device since. */
-export interface TopicNotFound {
-  readonly type: "TopicNotFound";
-}
+export type TopicNotFound = { readonly type: "TopicNotFound" };
 
 export const onExam =
   <Input, Refusal = never>(

@@ -8,10 +8,7 @@ import { rowOfTask, taskOf } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 
-export interface TaskNotFound {
-  readonly type: "TaskNotFound";
-  readonly taskId: TaskId;
-}
+export type TaskNotFound = { readonly type: "TaskNotFound"; readonly taskId: TaskId };
 
 /** The task may have been deleted in another tab or on another device since the screen showed it. */
 export const findTask = (state: Tasks, taskId: TaskId): Result<Task, TaskNotFound> => {

@@ -17,9 +17,7 @@ import { onTask, type TaskInput, taskWrite } from "./find-task.ts";
 import { doneMinutesOf } from "./topics.ts";
 
 /** Facts changed since the diff was shown. Nothing was written, and the screen shows the new diff. */
-export interface PlanChanged {
-  readonly type: "PlanChanged";
-}
+export type PlanChanged = { readonly type: "PlanChanged" };
 
 /** Writes the changes that were shown, if they are still what the plan wants. */
 export const acceptPlan: Command<{ readonly shown: Pick<Plan, "changes"> }, PlanChanged> = (

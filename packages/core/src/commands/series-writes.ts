@@ -9,10 +9,7 @@ import { staleOccurrences } from "../tasks/stale-occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 
-export interface SeriesNotFound {
-  readonly type: "SeriesNotFound";
-  readonly series: SeriesId;
-}
+export type SeriesNotFound = { readonly type: "SeriesNotFound"; readonly series: SeriesId };
 
 export const putPart = (part: SeriesPart): Write => putRow(seriesRecord, part.id, part);
 

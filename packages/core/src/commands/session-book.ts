@@ -24,10 +24,7 @@ export interface InvalidSession {
   readonly problems: readonly [SessionProblem, ...SessionProblem[]];
 }
 
-export interface SessionNotFound {
-  readonly type: "SessionNotFound";
-  readonly sessionId: string;
-}
+export type SessionNotFound = { readonly type: "SessionNotFound"; readonly sessionId: string };
 
 interface BookEntry {
   readonly session: Session;

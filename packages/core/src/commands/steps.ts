@@ -26,9 +26,7 @@ import { deleteTask } from "./delete-task.ts";
 import { findTask, onTask, type TaskInput, type TaskNotFound, taskWrite } from "./find-task.ts";
 
 /** The task may have been deleted in another tab or on another device since. */
-export interface StepNotFound {
-  readonly type: "StepNotFound";
-}
+export type StepNotFound = { readonly type: "StepNotFound" };
 
 /** Nothing of a too large paste is stored, so that no part is lost unnoticed. */
 export type StepsRefused =

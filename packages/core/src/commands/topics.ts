@@ -16,10 +16,7 @@ import { placeBetween } from "../tasks/steps.ts";
 import { isoOf } from "../time/instant.ts";
 import { deletionsOf, onExam, onTopic, openBlocks } from "./find-exam.ts";
 
-export interface InvalidTopic {
-  readonly type: "InvalidTopic";
-  readonly field: "title" | "minutes";
-}
+export type InvalidTopic = { readonly type: "InvalidTopic"; readonly field: "title" | "minutes" };
 
 /** After the present ones, one a line. */
 export const addTopics = onExam<{ readonly text: string }, TopicsProblem>(

@@ -31,10 +31,7 @@ export const themeColors = (name: ThemeName, custom: CustomTheme | null): Custom
 /** How much lighter a missing secondary is than the primary. */
 export const CHANGE = 0.1;
 
-export interface UnknownTheme {
-  readonly type: "UnknownTheme";
-  readonly name: string;
-}
+export type UnknownTheme = { readonly type: "UnknownTheme"; readonly name: string };
 
 export const findThemeName = (name: unknown): Result<ThemeName, UnknownTheme> => {
   const known = THEME_NAMES.find((candidate) => candidate === name);
