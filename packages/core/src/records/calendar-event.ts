@@ -2,11 +2,12 @@
  * What the user decided about an event of a subscribed calendar. What became a task or an exam is a row there;
  * a class is this row alone, with its meetings: it is no work to do, so nothing counts it.
  */
-import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { isJsonObject, type Json } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
-import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
-import type { ClockTime, Day, Instant } from "../time/types.ts";
-import { type CourseId, readCourseId } from "./course.ts";
+import { readDay } from "../time/instant.ts";
+import type { ClockTime, Day } from "../time/types.ts";
+import { readCourseId } from "./course.ts";
+import { type CellTable, type FieldsOf, number, ofTable, text, time } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type CalendarEventId = string & { readonly __calendarEventId: unique symbol };
@@ -21,23 +22,40 @@ export interface Meeting {
   readonly to: ClockTime;
 }
 
-export interface CalendarEvent extends WithUnknown {
-  readonly id: CalendarEventId;
+const CALENDAR_EVENT = {
   /** The subscription; null once the user keeps what the calendar no longer has. */
-  readonly feed: string | null;
+  feed: {
+    holds: "id of a subscription, or null",
+    read: (stored) => (typeof stored === "string" ? stored : null),
+  },
   /** Written by the user alone, as is the course. */
-  readonly as: EventKind | "dismissed";
-  readonly course: CourseId | null;
-  readonly decidedAt: string;
+  as: {
+    holds: "exam, deadline, class, other, dismissed",
+    isLater: (stored) => typeof stored === "string" && readAs(stored) !== stored,
+    read: (stored) => readAs(stored),
+  },
+  course: { holds: "id of a course, or null", read: (stored) => readCourseId(stored) },
+  decidedAt: time,
   /** Written from the calendar alone, as is all below. */
-  readonly title: string;
-  readonly place: string;
+  title: text,
+  place: text,
   /** Of a class, in order. Any rotation of weeks is a list of days. */
-  readonly meetings: readonly Meeting[];
+  meetings: { holds: "list of `YYYY-MM-DD HH:MM-HH:MM`", read: (stored) => readMeetings(stored) },
   /** When the text was fetched that this follows from: an older one changes nothing. */
-  readonly readAt: Instant;
+  readAt: { ...number, holds: "time in ms" },
   /** What the calendar said before it changed, until the user has seen the change. */
-  readonly before: null | Pick<CalendarEvent, "title" | "meetings">;
+  before: {
+    holds: "null, or what the calendar said",
+    members: { title: true, meetings: true },
+    read: (stored, today) =>
+      isJsonObject(stored)
+        ? { title: text.read(stored.title, today, stored), meetings: readMeetings(stored.meetings) }
+        : null,
+  },
+} satisfies CellTable;
+
+export interface CalendarEvent extends WithUnknown, FieldsOf<typeof CALENDAR_EVENT> {
+  readonly id: CalendarEventId;
 }
 
 export const calendarEventRecord = recordType<CalendarEvent>()({
@@ -45,31 +63,7 @@ export const calendarEventRecord = recordType<CalendarEvent>()({
   rows: { kind: "many", id: "cal_{fingerprint}" },
   since: "1.4.0",
   counted: null,
-  cells: {
-    feed: { holds: "id of a subscription, or null" },
-    as: {
-      holds: "exam, deadline, class, other, dismissed",
-      isLater: (stored) => typeof stored === "string" && readAs(stored) !== stored,
-    },
-    course: { holds: "id of a course, or null" },
-    decidedAt: { holds: "time" },
-    title: { holds: "text" },
-    place: { holds: "text" },
-    meetings: { holds: "list of `YYYY-MM-DD HH:MM-HH:MM`" },
-    readAt: { holds: "time in ms" },
-    before: { holds: "null, or what the calendar said", members: { title: true, meetings: true } },
-  },
-  read: (id, fields, today) => ({
-    id: id as CalendarEventId,
-    feed: typeof fields.feed === "string" ? fields.feed : null,
-    as: readAs(fields.as),
-    course: readCourseId(fields.course),
-    decidedAt: readTimestamp(fields.decidedAt) ?? isoAtNoon(today),
-    ...said(fields),
-    place: typeof fields.place === "string" ? fields.place : "",
-    readAt: typeof fields.readAt === "number" ? fields.readAt : 0,
-    before: isJsonObject(fields.before) ? said(fields.before) : null,
-  }),
+  ...ofTable<CalendarEvent>(CALENDAR_EVENT),
   write: ({ id: _id, unknown: _later, meetings, before, ...fields }) => ({
     ...fields,
     meetings: meetings.map(meetingText),
@@ -78,13 +72,11 @@ export const calendarEventRecord = recordType<CalendarEvent>()({
 });
 
 /** Of a kind that a later version knows, nothing is shown. */
-const readAs = (stored: Json | undefined): CalendarEvent["as"] =>
+const readAs = (stored: Json | undefined): EventKind | "dismissed" =>
   EVENT_KINDS.find((kind) => kind === stored) ?? "dismissed";
 
-const said = ({ title, meetings }: JsonObject): Pick<CalendarEvent, "title" | "meetings"> => ({
-  title: typeof title === "string" ? title : "",
-  meetings: Array.isArray(meetings) ? meetings.flatMap((meeting) => readMeeting(meeting) ?? []) : [],
-});
+const readMeetings = (stored: Json | undefined): readonly Meeting[] =>
+  Array.isArray(stored) ? stored.flatMap((meeting) => readMeeting(meeting) ?? []) : [];
 
 export const meetingText = ({ date, from, to }: Meeting): string => `${date} ${from}-${to}`;
 

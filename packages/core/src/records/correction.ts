@@ -2,17 +2,28 @@ import type { JsonObject } from "@furrow/values";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
+import { type CellTable, type FieldsOf, ofTable } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 const REASONS = ["manual", "import"] as const;
 
+const CORRECTION = {
+  date: { holds: "day", read: (stored, today) => readDay(stored) ?? today },
+  hours: { holds: "number, also below 0", read: (stored) => clamped(stored) },
+  reason: {
+    holds: REASONS.join(", "),
+    isLater: (stored) => typeof stored === "string" && !REASONS.some((reason) => reason === stored),
+    read: (stored) => (stored === "import" ? "import" : "manual"),
+  },
+  createdAt: {
+    holds: "time",
+    read: (stored, today, { date }) => readTimestamp(stored) ?? isoAtNoon(readDay(date) ?? today),
+  },
+} satisfies CellTable;
+
 /** Hours added to (or taken from) a day in addition to its completed tasks: imported, or entered by hand. */
-export interface Correction extends WithUnknown {
+export interface Correction extends WithUnknown, FieldsOf<typeof CORRECTION> {
   readonly id: string;
-  readonly date: Day;
-  readonly hours: number;
-  readonly reason: (typeof REASONS)[number];
-  readonly createdAt: string;
 }
 
 /** The one row with which a user corrects a day's hours: the same row on every device. */
@@ -39,30 +50,11 @@ export const correctionRecord = recordType<Correction>()({
   },
   since: "1.0.0",
   counted: null,
-  cells: {
-    date: { holds: "day" },
-    hours: { holds: "number, also below 0" },
-    reason: {
-      holds: REASONS.join(", "),
-      isLater: (stored) => typeof stored === "string" && !REASONS.some((reason) => reason === stored),
-    },
-    createdAt: { holds: "time" },
-  },
+  ...ofTable<Correction>(CORRECTION),
   groups: {
     /** The corrections of a day. */
     correctionsByDay: { by: ({ date }: Correction): Day => date, order: byId },
   },
-  read: (id, fields, today) => {
-    const date = readDay(fields.date) ?? today;
-    return {
-      id,
-      date,
-      hours: clamped(fields.hours),
-      reason: fields.reason === "import" ? "import" : "manual",
-      createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(date),
-    };
-  },
-  write: ({ id: _id, unknown: _later, ...fields }) => fields,
 });
 
 const clamped = (hours: unknown): number =>

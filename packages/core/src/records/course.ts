@@ -1,6 +1,6 @@
 import { compareTexts } from "@furrow/values";
-import { isoAtNoon, readTimestamp } from "../time/instant.ts";
 import { byId } from "./state/groups.ts";
+import { type CellTable, type FieldsOf, ofTable, text, time, timeOrNull } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type CourseId = string & { readonly __courseId: unique symbol };
@@ -8,38 +8,26 @@ export type CourseId = string & { readonly __courseId: unique symbol };
 /** No plausible week has more. */
 export const MAX_WEEKLY_HOURS = 100;
 
+const COURSE = {
+  name: text,
+  /** How it looks depends on the theme. */
+  color: { ...text, holds: "name of a color, or #rrggbb" },
+  /** The target; null if none. */
+  weeklyHours: { holds: "hours or null", read: (stored) => readWeeklyHours(stored) },
+  archivedAt: timeOrNull,
+  createdAt: time,
+} satisfies CellTable;
+
 /** A course of the user. A task stores it in addition to its category. */
-export interface Course extends WithUnknown {
+export interface Course extends WithUnknown, FieldsOf<typeof COURSE> {
   readonly id: CourseId;
-  readonly name: string;
-  /** A palette color's name, or #rrggbb. How it looks depends on the theme. */
-  readonly color: string;
-  /** Weekly target in hours; null if none. */
-  readonly weeklyHours: number | null;
-  readonly archivedAt: string | null;
-  readonly createdAt: string;
 }
 
 export const courseRecord = recordType<Course>()({
   table: "courses",
   rows: { kind: "many", id: "course_{timestamp}_{random}" },
   since: "1.2.0",
-  cells: {
-    name: { holds: "text" },
-    color: { holds: "name of a color, or #rrggbb" },
-    weeklyHours: { holds: "hours or null" },
-    archivedAt: { holds: "time or null" },
-    createdAt: { holds: "time" },
-  },
-  read: (id, fields, today) => ({
-    id: id as CourseId,
-    name: typeof fields.name === "string" ? fields.name : "",
-    color: typeof fields.color === "string" ? fields.color : "",
-    weeklyHours: readWeeklyHours(fields.weeklyHours),
-    archivedAt: readTimestamp(fields.archivedAt),
-    createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(today),
-  }),
-  write: ({ id: _id, unknown: _later, ...fields }) => fields,
+  ...ofTable<Course>(COURSE),
 });
 
 /** Hours from a form or storage: a number or its text, above 0; else null. */

@@ -1,37 +1,42 @@
 import { isJsonObject, type JsonObject } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
-import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
-import type { ClockTime, Day } from "../time/types.ts";
-import { type CourseId, readCourseId } from "./course.ts";
+import { readDay } from "../time/instant.ts";
+import { readCourseId } from "./course.ts";
 import { beside, saidOver } from "./state/fed-row.ts";
+import { type CellTable, type FieldsOf, ofTable, text, time, timeOrNull } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 export type ExamId = string & { readonly __examId: unique symbol };
 
 export const MAX_BUFFER_DAYS = 60;
 
-/** An exam that the user studies for. The blocks of its plan are tasks (`exams/block.ts`). */
-export interface Exam extends WithUnknown {
-  readonly id: ExamId;
-  readonly name: string;
-  readonly course: CourseId | null;
-  readonly date: Day;
-  readonly time: ClockTime | null;
+const EXAM = {
+  name: text,
+  course: { holds: "id of a course, or null", read: (stored) => readCourseId(stored) },
+  date: { holds: "day", read: (stored, today) => readDay(stored) ?? today },
+  time: { holds: "HH:MM or null", read: (stored) => readClockTime(stored) },
   /** Free days between the last block and the day before the exam. */
-  readonly buffer: number;
-  /** Times the topics' estimates: 1, or the user's own factor once the user has accepted it. */
-  readonly factor: number;
+  buffer: { holds: "days", read: (stored) => readBuffer(stored) ?? 0 },
+  /** 1, or the user's own factor once the user has accepted it. */
+  factor: { holds: "number, times the topics' minutes", read: (stored) => readFactor(stored) },
   /** How it went, in the user's words. */
-  readonly note: string;
-  readonly mark: string;
+  note: text,
+  mark: text,
   /** When the user answered, or skipped, "How did it go?": the plan is over. */
-  readonly endedAt: string | null;
-  readonly createdAt: string;
+  endedAt: timeOrNull,
+  createdAt: time,
+} satisfies CellTable;
+
+/** An exam that the user studies for. The blocks of its plan are tasks (`exams/block.ts`). */
+export interface Exam extends WithUnknown, FieldsOf<typeof EXAM> {
+  readonly id: ExamId;
   /** What a subscribed calendar says of it, if it came from one: the user's values are apart. */
   readonly was?: JsonObject;
 }
 
 const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["course", "time", "endedAt"]);
+
+const ofCells = ofTable<Exam>(EXAM);
 
 const wholeRecord = recordType<Exam>()({
   table: "exams",
@@ -41,27 +46,14 @@ const wholeRecord = recordType<Exam>()({
   },
   since: "1.3.0",
   cells: {
-    name: { holds: "text" },
-    course: { holds: "id of a course, or null" },
-    date: { holds: "day" },
-    time: { holds: "HH:MM or null" },
-    buffer: { holds: "days" },
-    factor: { holds: "number, times the topics' minutes" },
-    note: { holds: "text" },
-    mark: { holds: "text" },
-    endedAt: { holds: "time or null" },
-    createdAt: { holds: "time" },
-    was: {
-      holds: "nothing, or what its calendar says, as in `tasks`",
-      since: "1.4.0",
-    },
+    ...EXAM,
+    was: { holds: "nothing, or what its calendar says, as in `tasks`", since: "1.4.0" },
   },
   read: (id, own, today) => {
-    const was = isJsonObject(own.was) ? own.was : undefined;
-    const exam = readExam(id, was === undefined ? own : saidOver(was, own, NULL_SAYS_SOMETHING), today);
-    return was === undefined ? exam : { ...exam, was };
+    if (!isJsonObject(own.was)) return ofCells.read(id, own, today);
+    return { ...ofCells.read(id, saidOver(own.was, own, NULL_SAYS_SOMETHING), today), was: own.was };
   },
-  write: ({ id: _id, unknown: _later, ...fields }) => fields,
+  write: ofCells.write,
 });
 
 export const examRecord: typeof wholeRecord = {
@@ -71,20 +63,6 @@ export const examRecord: typeof wholeRecord = {
     return exam.was === undefined ? fields : beside(wholeRecord, exam.was, fields);
   },
 };
-
-const readExam = (id: string, fields: JsonObject, today: Day): Exam => ({
-  id: id as ExamId,
-  name: typeof fields.name === "string" ? fields.name : "",
-  course: readCourseId(fields.course),
-  date: readDay(fields.date) ?? today,
-  time: readClockTime(fields.time),
-  buffer: readBuffer(fields.buffer) ?? 0,
-  factor: readFactor(fields.factor),
-  note: typeof fields.note === "string" ? fields.note : "",
-  mark: typeof fields.mark === "string" ? fields.mark : "",
-  endedAt: readTimestamp(fields.endedAt),
-  createdAt: readTimestamp(fields.createdAt) ?? isoAtNoon(today),
-});
 
 /** Whole days from a form or storage; null if it is no such number. */
 export const readBuffer = (value: unknown): number | null => {

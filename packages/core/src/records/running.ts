@@ -1,6 +1,6 @@
-import type { Instant } from "../time/types.ts";
+import { type CellTable, type FieldsOf, ofTable, text } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import { isInstant, parseTimer, type Timer, timerCell, timerToJson } from "./timer.ts";
+import { isInstant, parseTimer, timerCell, timerToJson } from "./timer.ts";
 
 /** The device whose page runs a command. */
 export interface ThisDevice {
@@ -10,17 +10,19 @@ export interface ThisDevice {
   readonly hasAlarm: boolean;
 }
 
-/** For the user's other devices. Named after the session, so that taking it over is one write to one row. */
-export interface RunningSession extends WithUnknown {
-  readonly id: string;
-  /** The device that runs it. */
-  readonly device: string;
-  readonly userAgent: string;
+const RUNNING = {
+  device: { ...text, holds: "id of the device that runs it" },
+  userAgent: { ...text, holds: "its user agent" },
   /** When it was started, paused, continued, extended or taken over. */
-  readonly since: Instant;
+  since: { holds: "time of the last change, in ms", read: (stored) => (isInstant(stored) ? stored : 0) },
   /** The server has an alarm for it, which a device that takes it over keeps right. */
-  readonly hasAlarm: boolean;
-  readonly timer: Timer;
+  hasAlarm: { holds: "yes or no", read: (stored) => stored === true },
+  timer: { ...timerCell, read: (stored) => parseTimer(stored) },
+} satisfies CellTable;
+
+/** For the user's other devices. Named after the session, so that taking it over is one write to one row. */
+export interface RunningSession extends WithUnknown, FieldsOf<typeof RUNNING> {
+  readonly id: string;
 }
 
 export const runningRecord = recordType<RunningSession>()({
@@ -29,26 +31,6 @@ export const runningRecord = recordType<RunningSession>()({
   since: "1.4.0",
   counted: null,
   isMomentary: true,
-  cells: {
-    device: { holds: "id of the device that runs it" },
-    userAgent: { holds: "its user agent" },
-    since: { holds: "time of the last change, in ms" },
-    hasAlarm: { holds: "yes or no" },
-    timer: timerCell,
-  },
-  read: (id, { device, userAgent, since, hasAlarm, timer }) => ({
-    id,
-    device: typeof device === "string" ? device : "",
-    userAgent: typeof userAgent === "string" ? userAgent : "",
-    since: isInstant(since) ? since : 0,
-    hasAlarm: hasAlarm === true,
-    timer: parseTimer(timer),
-  }),
-  write: ({ device, userAgent, since, hasAlarm, timer }) => ({
-    device,
-    userAgent,
-    since,
-    hasAlarm,
-    timer: timerToJson(timer),
-  }),
+  ...ofTable<RunningSession>(RUNNING),
+  write: ({ id: _id, unknown: _later, timer, ...fields }) => ({ ...fields, timer: timerToJson(timer) }),
 });

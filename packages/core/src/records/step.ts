@@ -1,22 +1,33 @@
-import { compareTexts, isJsonObject } from "@furrow/values";
-import { isoAtNoon, readTimestamp } from "../time/instant.ts";
+import { compareTexts } from "@furrow/values";
+import {
+  type CellTable,
+  doneOrNull,
+  type FieldsOf,
+  number,
+  ofTable,
+  text,
+  time,
+} from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import type { TaskId } from "./task.ts";
 
 export type StepId = string & { readonly __stepId: unique symbol };
 
-/** One step of a task's checklist. It has no hours: nothing counts twice. A task's are read by `stepsOf` (tasks/steps.ts) alone. */
-export interface Step extends WithUnknown {
-  readonly id: StepId;
-  readonly taskId: TaskId;
+const STEP = {
+  taskId: { holds: "id of a task", read: (stored) => (typeof stored === "string" ? stored : "") as TaskId },
   /** Empty if the user did not rename it. */
-  readonly title: string;
+  title: text,
   /** Among the task's steps: a number between its neighbors'. 0 only if the series decides. */
-  readonly place: number;
-  readonly done: null | { readonly at: string };
+  place: number,
+  done: doneOrNull,
   /** A step that the series has and this time of it does not. The row stays, or the series would bring it back. */
-  readonly removed?: true;
-  readonly createdAt: string;
+  removed: { holds: "yes, or nothing", read: (stored) => (stored === true ? (true as const) : undefined) },
+  createdAt: time,
+} satisfies CellTable;
+
+/** One step of a task's checklist. It has no hours: nothing counts twice. A task's are read by `stepsOf` (tasks/steps.ts) alone. */
+export interface Step extends WithUnknown, FieldsOf<typeof STEP> {
+  readonly id: StepId;
 }
 
 const byPlace = (one: Pick<Step, "id" | "place">, other: Pick<Step, "id" | "place">): number =>
@@ -27,31 +38,8 @@ export const stepRecord = recordType<Step>()({
   rows: { kind: "many", id: "step_{timestamp}_{random}, or {task}/{key} for a step that a series gives" },
   since: "1.2.0",
   counted: null,
-  cells: {
-    taskId: { holds: "id of a task" },
-    title: { holds: "text" },
-    place: { holds: "number" },
-    done: { holds: "null, or when", members: { at: true } },
-    removed: { holds: "yes, or nothing" },
-    createdAt: { holds: "time" },
-  },
+  ...ofTable<Step>(STEP),
   groups: {
     stepsByTask: { by: ({ taskId }: Step): TaskId => taskId, order: byPlace },
   },
-  read: (id, fields, today) => {
-    const createdAt = readTimestamp(fields.createdAt) ?? isoAtNoon(today);
-    return {
-      id: id as StepId,
-      taskId: (typeof fields.taskId === "string" ? fields.taskId : "") as TaskId,
-      title: typeof fields.title === "string" ? fields.title : "",
-      place: typeof fields.place === "number" ? fields.place : 0,
-      done: isJsonObject(fields.done) ? { at: readTimestamp(fields.done.at) ?? createdAt } : null,
-      ...(fields.removed === true ? { removed: true as const } : {}),
-      createdAt,
-    };
-  },
-  write: ({ id: _id, done, unknown: _later, ...fields }) => ({
-    ...fields,
-    done: done === null ? null : { at: done.at },
-  }),
 });
