@@ -21,14 +21,7 @@ export interface BundledPackage {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const ownLicense = readFileSync(join(root, "LICENSE"), "utf8");
 
-/** Made from these, though no module of theirs is in the bundle. */
-export const art: BundledPackage = {
-  name: "fluentui-emoji",
-  isData: true,
-  license: "MIT",
-  source: "https://github.com/microsoft/fluentui-emoji",
-  text: readFileSync(join(root, "apps/web/src/art/LICENSE-art.md"), "utf8"),
-};
+/** Derived from this, though no module of it is in the bundle. */
 export const timeZoneNames: BundledPackage = {
   name: "cldr",
   isData: true,
@@ -74,7 +67,7 @@ export function licenseFiles(packages: () => readonly BundledPackage[]): Plugin 
       async handler(error) {
         if (error !== undefined) return;
         const dist = resolve(config.root, config.build.outDir);
-        const all = sorted([...packages(), art, timeZoneNames]);
+        const all = sorted([...packages(), timeZoneNames]);
         await writeFile(join(dist, "licenses.txt"), licensesText(all));
         await writeFile(join(dist, ".vite/packages.json"), JSON.stringify(all, null, 2));
       },
