@@ -22,6 +22,17 @@ const begin = async (...tasks: readonly StoredTask[]) => {
   return (await openApp({ at: "/tasks", now: `${TODAY}T10:00`, rows })).page;
 };
 
+test("one press moves a task to tomorrow, where the press is not offered; the focus stays in the list", async () => {
+  const page = await begin(task("Algebra", TODAY), task("Biology", TODAY, 1, "11:00", "12:00"));
+  await button(page, 'Move "Algebra" to tomorrow').click();
+  await expect(toast(page, 'Task "Algebra" moved to tomorrow')).toBeVisible();
+  await expect(card(page, "Algebra")).toBeHidden();
+  await expect(card(page, "Biology")).toBeFocused();
+  await page.getByRole("button", { name: /^Tomorrow/ }).click();
+  await expect(card(page, "Algebra")).toBeVisible();
+  await expect(button(page, 'Move "Algebra" to tomorrow')).toBeHidden();
+});
+
 test("unfinished tasks come in portions: the shortest, over the week, or those that are chosen; or not today", async () => {
   const page = await begin(
     task("Busy", TODAY, 2, "09:00", "11:00"),

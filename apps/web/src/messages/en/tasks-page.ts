@@ -57,6 +57,7 @@ export const tasksPageWords = {
   complete: (task: string) => `Complete "${task}"`,
   edit: (task: string) => `Edit "${task}"`,
   delete: (task: string) => `Delete "${task}"`,
+  toTomorrow: (task: string) => `Move "${task}" to tomorrow`,
 
   more: (task: string) => `More for "${task}"`,
   studyAgain: "Study again",

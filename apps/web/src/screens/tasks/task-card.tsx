@@ -1,5 +1,5 @@
 import type { ListedTask, Task, TaskCard } from "@furrow/core";
-import { EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
+import { CalendarArrowUp, EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
 import { type MouseEvent, memo, useId } from "react";
 import { namesWords } from "#messages/names.ts";
 import { tasksWords } from "#messages/tasks.ts";
@@ -22,6 +22,8 @@ export interface TaskCardEvents {
   readonly onEdit: (task: Task, isByPointer?: boolean) => void;
   readonly onDelete: (task: Task) => void;
   readonly onStartTimer: (card: TaskCard) => void;
+  /** Null on tasks that are tomorrow's. */
+  readonly onTomorrow: ((task: Task) => unknown) | null;
   readonly onMenu: (card: TaskCard, button: HTMLElement) => void;
   /** With Shift, all from the last one up to this. */
   readonly onSelect: (task: Task, withShift: boolean) => void;
@@ -120,7 +122,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
 const OWN_PRESSES = "label, button, a, [data-own-presses]";
 
 function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
-  const { task, isDone, titleId, onStartTimer, onEdit, onDelete, onMenu } = props;
+  const { task, isDone, titleId, onStartTimer, onTomorrow, onEdit, onDelete, onMenu } = props;
   const { title } = task;
   return (
     <div className={styles.actions}>
@@ -137,6 +139,15 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
           </Button>
         )}
       </RunningSession>
+      {!isDone && onTomorrow !== null && (
+        <IconButton
+          icon={<CalendarArrowUp />}
+          size="sm"
+          label={tasksPageWords.toTomorrow(title)}
+          onClick={() => onTomorrow(task)}
+          data-action="tomorrow"
+        />
+      )}
       <IconButton
         icon={<Pencil />}
         size="sm"

@@ -159,6 +159,7 @@ function Group({ group, editedId, selected, events, onCompleted, open, onOpen }:
             onOpen={onOpen}
             isSelected={selected?.has(card.task.id) ?? null}
             {...events}
+            onTomorrow={nearby === "tomorrow" ? null : events.onTomorrow}
           />
         ))}
       </ul>

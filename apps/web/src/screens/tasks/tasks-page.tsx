@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CourseFilter,
   type CourseId,
   dayOfFilter,
@@ -113,16 +114,26 @@ export default function TasksPage() {
   );
   const closeMenu = useCallback(() => setMenu(null), []);
   const { toggle: toggleSelected } = selection;
+  const keepFocus = useCallback((next: HTMLElement | null = null) => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
+    });
+  }, []);
   const events: TaskCardEvents = useMemo(
     () => ({
       onToggle: actions.toggle,
       onEdit: edit,
       onDelete: (task) => setDialog({ type: "delete", tasks: [task] }),
       onStartTimer: startTimer,
+      onTomorrow: async (task) => {
+        const next = neighbourOf(task.id);
+        await actions.move(movesTo([task], addDays(today, 1)));
+        keepFocus(next);
+      },
       onMenu: (card, anchor) => setMenu({ card, anchor }),
       onSelect: ({ id }, withShift) => toggleSelected(id, withShift ? listedTasks() : undefined),
     }),
-    [actions, startTimer, edit, toggleSelected],
+    [actions, startTimer, edit, toggleSelected, keepFocus, today],
   );
 
   const removeTasks = async (tasks: readonly Task[], scope?: DeleteScope) => {
@@ -133,16 +144,12 @@ export default function TasksPage() {
     if (isGone && panel.type === "editing" && tasks.some(({ id }) => id === panel.task.id)) {
       closePanel();
     }
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) (next?.isConnected ? next : listRef.current)?.focus();
-    });
+    keepFocus(next);
   };
   const moveTasks = async (moves: readonly TaskMove[], scope?: EditScope) => {
     setDialog(NO_DIALOG);
     if (await actions.move(moves, scope)) selection.stop();
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) listRef.current?.focus();
-    });
+    keepFocus();
   };
   const completeSelected = async () => {
     if (await actions.complete(tasksOf(selected ?? []))) selection.stop();
