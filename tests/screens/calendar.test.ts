@@ -44,7 +44,7 @@ test("a month begins its weeks on Sunday, marks today and shows the hours of its
   ]);
   await expect(day(page, "November 18")).toHaveAttribute("aria-current", "date");
   await expect(grid(page).locator('[aria-current="date"]')).toHaveCount(1);
-  await expect(day(page, "November 18")).toContainText("2.5h");
+  await expect(day(page, "November 18")).toContainText("2h 30m");
   // November begins on a Sunday; December's first days end its last week and cannot be opened.
   await expect(grid(page).getByRole("gridcell").first()).toContainText("1");
   const december = grid(page).getByRole("gridcell").filter({ hasText: "45m" });
@@ -175,7 +175,7 @@ test("the week shows where its tasks lie, which clash and what is free", async (
   await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect(page.getByRole("heading", { name: "November 15 - 21, 2026" })).toBeVisible();
   const wednesday = page.getByRole("button", {
-    name: "Wednesday, November 18, 2026, 2h 30m studied, 4 tasks, 2 overlapping, 6.5h free",
+    name: "Wednesday, November 18, 2026, 2h 30m studied, 4 tasks, 2 overlapping, 6h 30m free",
   });
   await expect(wednesday).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: /^Lecture, .*overlaps another task/ })).toBeVisible();

@@ -45,7 +45,7 @@ export const calendarWords = {
   legend: "What the marks mean",
   doneTasks: "Completed",
   clashes: "Overlaps another task",
-  free: (hours: number) => `${format.hours(hours)} free`,
+  free: (hours: number) => `${format.duration(hours)} free`,
   untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
   edit: (task: string) => `Edit "${task}"`,
   weekDayAloud: (
@@ -61,7 +61,7 @@ export const calendarWords = {
       countedWords.tasks(blocks.length - lessons + untimed.length),
       ...(lessons > 0 ? [classes(lessons)] : []),
       ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),
-      `${format.hours(freeMinutes / 60)} free`,
+      `${format.duration(freeMinutes / 60)} free`,
     ];
     return said.join(", ");
   },

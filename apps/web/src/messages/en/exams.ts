@@ -10,10 +10,10 @@ const { days } = countedWords;
 const topics = (count: number): string =>
   `${format.number(count)} ${plural(count, { one: "topic", other: "topics" })}`;
 
-/** `+3.5h`, `−1h`, `0h`. */
+/** `+3h 30m`, `−1h`, `0h`. */
 const signed = (cushion: number): string => {
   const sign = cushion > 0 ? "+" : cushion < 0 ? "−" : "";
-  return `${sign}${format.hours(Math.abs(cushion) / 60)}`;
+  return `${sign}${format.duration(Math.abs(cushion) / 60)}`;
 };
 
 const problem = (found: ExamProblem, longest: number, mostDays: number): string => {

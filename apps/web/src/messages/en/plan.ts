@@ -109,7 +109,7 @@ export const planWords = {
   yourDay: "Your day",
   load: ({ planned, usualHours, capacity, left, isOff }: DayLine): string => {
     if (planned === 0) return isOff ? "You're off this day" : `Nothing planned, ${minutes(capacity)} free`;
-    const usual = usualHours === null ? "" : `, you usually do ${format.hours(usualHours)}`;
+    const usual = usualHours === null ? "" : `, you usually do ${format.duration(usualHours)}`;
     const rest = left < 0 ? `${minutes(-left)} over` : `${minutes(left)} left`;
     return `${minutes(planned)} planned${usual} · ${rest}`;
   },

@@ -148,7 +148,7 @@ function DayFace({
           style={day.courseDone === null ? undefined : courseStyle(day.courseDone.color)}
           aria-hidden={isNamed}
         >
-          {day.hours < 1 ? format.duration(day.hours) : format.hours(day.hours)}
+          {format.duration(day.hours)}
         </span>
       )}
       {exams.map((exam) => (
