@@ -113,3 +113,10 @@ test("what can be brought out from under a bar is reached; what stays under it i
     'overlap: button "Save"',
   ]);
 });
+
+test("a page with more than five sizes of text is found", async ({ page }) => {
+  const texts = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<p style="font-size: ${12 + index}px">words</p>`).join("");
+  expect(await faultsOf(page, texts(5))).toEqual([]);
+  expect(await faultsOf(page, texts(6))).toEqual([expect.stringMatching(/^sizes: body /)]);
+});

@@ -1,9 +1,9 @@
 /**
  * What a person would see as broken in the layout of the page as it is now: holes, controls that are cut or cannot be
- * reached, and a page that scrolls sideways. Runs in the page, so it uses nothing of this module or of others.
+ * reached, more than five sizes of text, and a page that scrolls sideways. Runs in the page, so it uses nothing of this module or of others.
  */
 export interface LayoutFault {
-  readonly what: "hole" | "cut" | "overlap" | "sideways";
+  readonly what: "hole" | "cut" | "overlap" | "sideways" | "sizes";
   readonly where: string;
   readonly how: string;
 }
@@ -218,6 +218,21 @@ export function layoutFaults(): readonly LayoutFault[] {
       return child.checkVisibility() && styleOf(child).position !== "absolute" ? [child] : [];
     });
 
+  /** Large letters have a limit where a row would break, so only usual ones are counted. */
+  function findSizes(): void {
+    if (Number.parseFloat(styleOf(page).fontSize) > 16) return;
+    const sizes = new Map<string, Element>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === "" || !isSeen(parent)) continue;
+      if (parent.closest("option") === null && Number.parseFloat(styleOf(parent).fontSize) > 1)
+        sizes.set(styleOf(parent).fontSize, parent);
+    }
+    const used = [...sizes].map(([size, element]) => `${size} in ${nameOf(element)}`);
+    if (sizes.size > 5) found("sizes", document.body, used.join("; "));
+  }
+
   const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => {
     if (!isSeen(control) || control.closest("[inert]") !== null) return false;
     // The link that leads past the navigation stands above the window until it has the focus.
@@ -231,6 +246,7 @@ export function layoutFaults(): readonly LayoutFault[] {
     if (control.matches("input, select, textarea")) findCutValue(control as HTMLInputElement);
     else findCutText(control);
   }
+  findSizes();
   findOverlaps(controls);
   for (const control of controls) findCovered(control);
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
