@@ -233,13 +233,14 @@ test("a restored farm of 200 animals at places of their own is seen, each animal
   }
 });
 
-test("a picture of the farm is made to be shared, wide and square", async ({ app, page }) => {
+test("a picture of the farm is made to be shared, wide, square and tall", async ({ app, page }) => {
   await withOneHen(app);
   await page.getByRole("button", { name: "Share my farm" }).click();
   const dialog = page.getByRole("dialog", { name: "Share my farm" });
   for (const [shape, width, height] of [
     ["Wide", 1200, 630],
     ["Square", 1080, 1080],
+    ["Tall", 1080, 1920],
   ] as const) {
     await dialog.getByText(shape, { exact: true }).click();
     await expect(dialog.getByRole("img")).toHaveJSProperty("naturalWidth", width);

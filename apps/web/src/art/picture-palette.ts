@@ -12,10 +12,11 @@ export const chartPalette = {
 
 export const farmPicturePalette = {
   shadow: "#173818",
-  dusk: "#101a42",
-  duskDeep: "#0e163a",
-  plate: "#fffdf6",
-  plateInk: "#3d2f22",
-  day: { ink: "#2c3a2a", halo: "#f4fbff" },
-  night: { ink: "#fdf6e3", halo: "#141d44" },
-};
+  cast: "#3b2560",
+  plank: ["#e0b478", "#a8713c", "#f6d9a4"],
+  rope: ["#cbb389", "#5d4228"],
+  ink: "#3f2410",
+  inkSoft: "#5b3a1e",
+  signature: "#fff6e0",
+  signatureHalo: "#3a2a18",
+} as const;

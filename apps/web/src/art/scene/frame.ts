@@ -14,6 +14,8 @@ export interface SceneFrame {
   readonly pastureBottom: number;
   /** Middle of the sun and of the moon, as shares of the frame. */
   readonly light: readonly [x: number, y: number];
+  /** Where the low sun of dawn and dusk stands, as a share of the width, if not where the light does. */
+  readonly lowSun?: number;
   /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
   readonly scale: number;
   /** How many animals stand outside at most; the others are at home. */
@@ -56,6 +58,8 @@ export const cardFrame: SceneFrame = {
   light: [0.82, 0.25],
   scale: 0.76,
   room: 80,
+  lowSun: 0.53,
+  hasBough: true,
 };
 export const squareFrame: SceneFrame = {
   width: 1080,
@@ -66,6 +70,21 @@ export const squareFrame: SceneFrame = {
   light: [0.74, 0.17],
   scale: 0.95,
   room: 64,
+  lowSun: 0.5,
+  hasBough: true,
+};
+/** As high as a phone, for stories: their own controls cover its upper and lower edge. */
+export const storyFrame: SceneFrame = {
+  width: 1080,
+  height: 1920,
+  horizon: 0.42,
+  pastureTop: 0.56,
+  pastureBottom: 0.93,
+  light: [0.6, 0.17],
+  lowSun: 0.5,
+  scale: 1.15,
+  room: 64,
+  hasBough: true,
 };
 /** Low and wide, with the pasture as a broad band at its foot: the greeting and the landing page. */
 export const vignetteFrame: SceneFrame = {

@@ -8,7 +8,7 @@ import { barnPoint, lightPoint, oakPoint } from "./points.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 import { treeOutline } from "./trees.ts";
 
-interface Cast {
+export interface Cast {
   /** Of a shadow for the height of what throws it. */
   readonly length: number;
   readonly opacity: number;

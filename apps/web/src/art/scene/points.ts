@@ -25,9 +25,9 @@ export function lightPoint(frame: SceneFrame, sky: SceneView["sky"]): Point {
   const [x, y] = frame.light;
   switch (sky) {
     case "dawn":
-      return [x * frame.width, frame.horizon * 0.8 * frame.height];
+      return [(frame.lowSun ?? x) * frame.width, frame.horizon * 0.8 * frame.height];
     case "dusk":
-      return [(1 - x) * 0.74 * frame.width, frame.horizon * 0.84 * frame.height];
+      return [(frame.lowSun ?? (1 - x) * 0.74) * frame.width, frame.horizon * 0.84 * frame.height];
     case "day":
     case "night":
       return [x * frame.width, y * frame.height];

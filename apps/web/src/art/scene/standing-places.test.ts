@@ -6,6 +6,7 @@ import {
   type SceneFrame,
   squareFrame,
   standingPoint,
+  storyFrame,
   tallFrame,
   wideFrame,
 } from "./frame.ts";
@@ -13,7 +14,7 @@ import { barnPoint, pondShape } from "./points.ts";
 import { type Stander, standOutside } from "./standing-places.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-const frames = { wideFrame, tallFrame, cardFrame, squareFrame };
+const frames = { wideFrame, tallFrame, cardFrame, squareFrame, storyFrame };
 const sizes = [60, 60, 60, 65, 60, 60, 75] as const;
 
 /** A farm of so many, from the oldest to the newest; the newest are the first to stand outside. */

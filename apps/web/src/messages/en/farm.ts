@@ -144,10 +144,12 @@ export const farmWords = {
   shareIt: "Share",
   ownFarm: "My farm",
   farmOf: (owner: string) => `${owner}'s farm`,
-  studied: (hours: number, from: Day, to: Day) =>
-    `${format.duration(hours)} of study · ${format.dayRange(from, to)}`,
+  studied: (hours: number, from: Day, to: Day) => [
+    `${format.duration(hours)} of study`,
+    format.dayRange(from, to),
+  ],
   pictureShape: "Format",
-  shape: { wide: "Wide", square: "Square" },
+  shape: { "1200x630": "Wide", square: "Square", "1080x1920": "Tall" },
   drawing: "Drawing your farm...",
   readyToShare: (farm: string) => `${farm}, ready to share`,
   savePicture: "Save picture",

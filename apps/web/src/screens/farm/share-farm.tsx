@@ -1,5 +1,5 @@
 import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/core";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { Button } from "../../components/button.tsx";
@@ -12,13 +12,9 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./farm.module.css";
 import type { FarmPicture } from "./scene/farm-picture.ts";
+import { PICTURE_SIZES, type PictureSize } from "./scene/farm-picture-layout.ts";
 
-type Size = FarmPicture["size"];
-
-const SIZES: readonly { readonly value: Size; readonly label: string }[] = [
-  { value: "1200x630", label: farmWords.shape.wide },
-  { value: "square", label: farmWords.shape.square },
-];
+const OPTIONS = PICTURE_SIZES.map((value) => ({ value, label: farmWords.shape[value] }));
 
 type Drawn =
   | { readonly type: "drawing" }
@@ -39,8 +35,8 @@ export default function ShareFarm({
   const { shareSheet } = useWiring();
   const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
   const all = useView(studiedView);
-  const studied = all === null ? "" : farmWords.studied(all.hours, all.from, all.to);
-  const [size, setSize] = useState<Size>("1200x630");
+  const studied = useMemo(() => (all === null ? [] : farmWords.studied(all.hours, all.from, all.to)), [all]);
+  const [size, setSize] = useState<PictureSize>("1200x630");
   const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
 
   useEffect(() => {
@@ -83,8 +79,8 @@ export default function ShareFarm({
         )
       }
     >
-      <SegmentedControl label={farmWords.pictureShape} value={size} options={SIZES} onValue={setSize} />
-      <div className={styles.picture} data-size={size}>
+      <SegmentedControl label={farmWords.pictureShape} value={size} options={OPTIONS} onValue={setSize} />
+      <div className={styles.picture}>
         {drawn.type === "drawing" && <Loading>{farmWords.drawing}</Loading>}
         {drawn.type === "failed" && <Message tone="error">{commonWords.pictureFailed}</Message>}
         {drawn.type === "drawn" && <img src={drawn.url} alt={farmWords.readyToShare(name)} />}

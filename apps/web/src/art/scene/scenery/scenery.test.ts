@@ -2,7 +2,7 @@ import type { AchievementType, SceneView } from "@furrow/core";
 import { ACHIEVEMENT_TYPES } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { drawScene } from "../draw-scene.ts";
-import { cardFrame, type SceneFrame, squareFrame, tallFrame, wideFrame } from "../frame.ts";
+import { cardFrame, type SceneFrame, squareFrame, storyFrame, tallFrame, wideFrame } from "../frame.ts";
 
 import { lanternPoints } from "../path.ts";
 import { barnPoint, oakPoint, pondShape } from "../points.ts";
@@ -78,7 +78,7 @@ const meet = (one: Box, other: Box): boolean =>
   Math.abs(one.bottom - other.bottom) < 14 &&
   !(one.name.startsWith("lantern") && other.name.startsWith("lantern"));
 
-test.each(Object.entries({ wideFrame, tallFrame, cardFrame, squareFrame }))(
+test.each(Object.entries({ wideFrame, tallFrame, cardFrame, squareFrame, storyFrame }))(
   "%s: no two things stand in one place",
   (_, frame) => {
     const all = standing(frame);

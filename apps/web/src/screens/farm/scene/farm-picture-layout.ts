@@ -1,12 +1,30 @@
-import { APP_NAME } from "@furrow/core";
+import { APP_NAME, type SceneView } from "@furrow/core";
 import { farmWords } from "#messages/farm.ts";
-import { cardFrame, type SceneFrame, squareFrame } from "../../../art/scene/frame.ts";
+import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
+import { cardFrame, type SceneFrame, squareFrame, storyFrame } from "../../../art/scene/frame.ts";
+import type { Plank, Sign } from "../../../art/scene/sign.ts";
 
-const FRAMES = { "1200x630": cardFrame, square: squareFrame } as const;
+/** The sign's left edge (its middle in a story), the length of its ropes, its largest width and the size of its words, in px. */
+const SIZES = {
+  "1200x630": { frame: cardFrame, left: 44, top: 20, widest: 600, unit: 0.92 },
+  square: { frame: squareFrame, left: 48, top: 34, widest: 640, unit: 1.06 },
+  "1080x1920": { frame: storyFrame, left: null, top: 190, widest: 860, unit: 1.5 },
+} as const;
 
-export type PictureSize = keyof typeof FRAMES;
+export type PictureSize = keyof typeof SIZES;
 
-export const frameOf = (size: PictureSize): SceneFrame => FRAMES[size];
+export const PICTURE_SIZES = Object.keys(SIZES) as readonly PictureSize[];
+
+export const frameOf = (size: PictureSize): SceneFrame => SIZES[size].frame;
+
+const GOLDEN_HOURS = { spring: "dawn", summer: "dusk", fall: "dusk", winter: "dawn" } as const;
+
+/** The farm in the golden hour of its season and under a clear sky, whatever the hour is. */
+export const inGoldenHour = (view: SceneView): SceneView => ({
+  ...view,
+  sky: GOLDEN_HOURS[view.season],
+  weather: "clear",
+});
 
 /** Width of a text at a size in pixels; the canvas measures it, a test may count letters. */
 export type Measure = (text: string, fontSize: number) => number;
@@ -69,41 +87,77 @@ export const chipFontSize = (height: number) => Math.round(height * 0.46);
 export interface Line extends FittedText {
   readonly x: number;
   readonly y: number;
-  readonly isAtEnd: boolean;
+  readonly align: "center" | "right";
+  readonly color: string;
 }
 
 export interface Caption {
+  readonly sign: Sign;
   readonly lines: readonly Line[];
   readonly chips: readonly Chip[];
 }
 
 interface Captioned {
   readonly name: string;
-  readonly studied: string;
+  /** Hours, and from when to when; empty while nothing was studied. */
+  readonly studied: readonly string[];
   readonly counts: Readonly<Record<Count["kind"], number>>;
   readonly size: PictureSize;
 }
 
-/** Name, hours and counts at the upper left, over the sky; the product's name at the upper right. */
+/** Name, hours and counts on the planks of a sign, as wide as they ask; the product's name as a signature at the lower right. */
 export function captionOf({ name, studied, counts, size }: Captioned, measure: Measure): Caption {
-  const { width } = frameOf(size);
-  const unit = width / 1200;
-  const margin = 48 * unit;
-  const brand = { text: APP_NAME, fontSize: 30 * unit };
-  const forTitle = width - 3 * margin - measure(brand.text, brand.fontSize);
-  const title = fitText(name, forTitle, Math.round(68 * unit), Math.round(34 * unit), measure);
-  const baseline = margin + 50 * unit;
-  const lines = [
-    { ...title, x: margin, y: baseline, isAtEnd: false },
-    { ...brand, x: width - margin, y: baseline, isAtEnd: true },
-  ];
+  const { frame, left, top, widest, unit: u } = SIZES[size];
+  const inner = widest - 2 * PADDING * u;
+  const fit = (text: string, largest: number, least: number) =>
+    fitText(text, inner, Math.round(largest * u), Math.round(least * u), measure);
+  const title = fit(name, 58, 26);
+  const told = studied.map((text, i) => (i === 0 ? fit(text, 34, 24) : fit(text, 24, 16)));
   const kinds = (["hen", "goat", "cow"] as const).map((kind) => ({ kind, count: counts[kind] }));
-  const chipsAt = (y: number) => chipRow(kinds, margin, y, 52 * unit, 14 * unit, measure);
-  if (studied === "") return { lines, chips: chipsAt(baseline + 26 * unit) };
-  const line = fitText(studied, width - 2 * margin, Math.round(32 * unit), Math.round(20 * unit), measure);
-  const lineAt = baseline + 50 * unit;
+  const chipsFrom = (x: number, y: number) => chipRow(kinds, x, y, 44 * u, 8 * u, measure);
+  const chipsWidth = widthOf(chipsFrom(0, 0));
+  const asked = [title, ...told].map(({ text, fontSize }) => measure(text, fontSize));
+  const width = Math.max(340 * u, chipsWidth, ...asked) + 2 * PADDING * u;
+  const x = left ?? (frame.width - width) / 2;
+
+  const heights = [84, ...(told.length === 0 ? [] : [16 + 34 * told.length]), 56];
+  let y = top;
+  const planks = heights.map((height): Plank => {
+    const plank = { y, height: height * u };
+    y += plank.height + 7 * u;
+    return plank;
+  });
+  const last = planks[planks.length - 1] ?? { y, height: 0 };
+  const centered = (text: FittedText, baseline: number, color: string): Line => ({
+    ...text,
+    x: x + width / 2,
+    y: baseline,
+    align: "center",
+    color,
+  });
+  const signature = { text: APP_NAME, fontSize: 28 * u };
   return {
-    lines: [...lines, { ...line, x: margin, y: lineAt, isAtEnd: false }],
-    chips: chipsAt(lineAt + 24 * unit),
+    sign: { x, width, unit: u, planks },
+    lines: [
+      centered(title, top + 42 * u + title.fontSize * 0.35, palette.ink),
+      ...told.map((text, i) =>
+        centered(text, (planks[1]?.y ?? 0) + (38 + 32 * i) * u, i === 0 ? palette.ink : palette.inkSoft),
+      ),
+      {
+        ...signature,
+        x: frame.width - 26 * u,
+        y: frame.pastureBottom * frame.height + 4 * u,
+        align: "right",
+        color: palette.signature,
+      },
+    ],
+    chips: chipsFrom(x + (width - chipsWidth) / 2, last.y + 6 * u),
   };
 }
+
+const PADDING = 34;
+
+const widthOf = (chips: readonly Chip[]): number => {
+  const last = chips[chips.length - 1];
+  return last === undefined ? 0 : last.x + last.width;
+};

@@ -1,8 +1,18 @@
-import { animalLook, type SceneView } from "@furrow/core";
+import { animalLook, type HexColor, type SceneView } from "@furrow/core";
+import { contrastRatio, READABLE } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { loadAnimals } from "../../../art/animals/animal-drawings.ts";
-import { farmPictureSvg, type PicturedAnimal } from "./farm-picture.ts";
-import { captionOf, chipRow, fitText, frameOf, type Measure } from "./farm-picture-layout.ts";
+import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
+import { type FarmPicture, farmPictureSvg, type PicturedAnimal } from "./farm-picture.ts";
+import {
+  captionOf,
+  chipRow,
+  fitText,
+  frameOf,
+  inGoldenHour,
+  type Measure,
+  PICTURE_SIZES,
+} from "./farm-picture-layout.ts";
 
 const aNight: SceneView = {
   season: "winter",
@@ -60,17 +70,15 @@ test("chips stand beside each other without touching, and one animal is not a pl
 test("animals in the same coat are drawn once, and nothing is loaded from elsewhere", async () => {
   await loadAnimals(["goat"]);
   const animals = Array.from({ length: 50 }, (_, i) => anAnimal(`goat:${i}`, "goat", i));
-  const svg = farmPictureSvg(
-    {
-      animals,
-      view: { ...aNight, sky: "day" },
-      name: "Farm",
-      studied: "",
-      counts: { hen: 0, goat: 50, cow: 0 },
-      size: "1200x630",
-    },
-    [],
-  );
+  const picture: FarmPicture = {
+    animals,
+    view: { ...aNight, sky: "day" },
+    name: "Farm",
+    studied: [],
+    counts: { hen: 0, goat: 50, cow: 0 },
+    size: "1200x630",
+  };
+  const svg = farmPictureSvg(picture, { ...captionOf(picture, measure), chips: [] });
   const coats = new Set(animals.map(({ id }) => `${animalLook(id).coat} ${animalLook(id).marking}`));
   const used = [...svg.matchAll(/href="#(look-\d+)" x="-16"/g)].map(([, id]) => id);
   const drawn = [...svg.matchAll(/<g id="(look-\d+)">/g)].map(([, id]) => id);
@@ -82,39 +90,69 @@ test("animals in the same coat are drawn once, and nothing is loaded from elsewh
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(["1200x630", "square"] as const)(
-  "%s: name, hours and counts stand below each other within the picture",
-  (size) => {
-    const counts = { hen: 365, goat: 52, cow: 12 };
-    const told = {
-      name: "The farm of Anna",
-      studied: "412.5h of study · August 1, 2025 - November 22, 2026",
-      counts,
-      size,
-    };
-    const { lines, chips } = captionOf(told, measure);
-    const [title, brand, hours] = lines;
-    expect(lines.map(({ text }) => text)).toEqual([told.name, "Furrow", told.studied]);
-    expect(hours?.y).toBeGreaterThan(title?.y ?? 0);
-    const { width, height, horizon } = frameOf(size);
-    for (const { x, text, fontSize, isAtEnd } of lines) {
-      expect(isAtEnd ? x : x + measure(text, fontSize)).toBeLessThanOrEqual(width - 40);
-    }
-    expect((title?.x ?? 0) + measure(title?.text ?? "", title?.fontSize ?? 0)).toBeLessThan(
-      (brand?.x ?? 0) - measure("Furrow", brand?.fontSize ?? 0),
-    );
-    for (const chip of chips) {
-      expect(chip.y).toBeGreaterThan(hours?.y ?? 0);
-      expect(chip.y + chip.height).toBeLessThan(horizon * height);
-      expect(chip.x + chip.width).toBeLessThan(width);
-    }
-  },
-);
+const told = {
+  name: "The farm of Anna",
+  studied: ["412.5h of study", "August 1, 2025 - November 22, 2026"],
+  counts: { hen: 365, goat: 52, cow: 12 },
+};
 
-test("before the first hour the counts move up to the name", () => {
-  const told = { name: "My farm", counts: { hen: 0, goat: 0, cow: 0 }, size: "square" } as const;
-  const before = captionOf({ ...told, studied: "" }, measure);
-  const after = captionOf({ ...told, studied: "2h of study" }, measure);
-  expect(before.lines).toHaveLength(2);
-  expect(before.chips[0]?.y).toBeLessThan(after.chips[0]?.y ?? 0);
+test("a picture is wide, square or as high as a phone", () => {
+  const sizes = PICTURE_SIZES.map((size) => frameOf(size)).map(({ width, height }) => `${width}x${height}`);
+  expect(sizes).toEqual(["1200x630", "1080x1080", "1080x1920"]);
+});
+
+test.each(PICTURE_SIZES)("%s: name, hours and counts stand on the sign, above the animals", (size) => {
+  const { sign, lines, chips } = captionOf({ ...told, size }, measure);
+  const { width, height, pastureTop } = frameOf(size);
+  expect(lines.map(({ text }) => text)).toEqual([told.name, ...told.studied, "Furrow"]);
+  expect(sign.planks).toHaveLength(3);
+  const [left, right] = [sign.x, sign.x + sign.width];
+  expect(left).toBeGreaterThan(20);
+  expect(right).toBeLessThan(width - 20);
+  const [above, middle, below] = sign.planks;
+  const isOn = (plank: typeof above, y: number) =>
+    plank !== undefined && y > plank.y && y < plank.y + plank.height;
+  const [title, hours, days] = lines;
+  expect(isOn(above, title?.y ?? 0)).toBe(true);
+  expect(isOn(middle, hours?.y ?? 0)).toBe(true);
+  expect(isOn(middle, days?.y ?? 0)).toBe(true);
+  for (const { x, text, fontSize } of lines.slice(0, 3)) {
+    expect(x - measure(text, fontSize) / 2).toBeGreaterThan(left);
+    expect(x + measure(text, fontSize) / 2).toBeLessThan(right);
+  }
+  for (const chip of chips) {
+    expect(isOn(below, chip.y)).toBe(true);
+    expect(isOn(below, chip.y + chip.height)).toBe(true);
+    expect(chip.x).toBeGreaterThan(left);
+    expect(chip.x + chip.width).toBeLessThan(right);
+  }
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(pastureTop * height);
+});
+
+test("before the first hour the sign has no plank for hours", () => {
+  const { sign, lines } = captionOf({ ...told, studied: [], size: "square" }, measure);
+  expect(sign.planks).toHaveLength(2);
+  expect(lines.map(({ text }) => text)).toEqual([told.name, "Furrow"]);
+});
+
+test("the sign of a tall picture hangs in its middle", () => {
+  const { sign } = captionOf({ ...told, size: "1080x1920" }, measure);
+  expect(sign.x + sign.width / 2).toBeCloseTo(540);
+});
+
+test("a picture shows the golden hour of its season under a clear sky, day and night", () => {
+  const skyOf = (season: SceneView["season"]) => inGoldenHour({ ...aNight, season, weather: "rain" });
+  expect((["spring", "summer", "fall", "winter"] as const).map((season) => skyOf(season).sky)).toEqual([
+    "dawn",
+    "dusk",
+    "dusk",
+    "dawn",
+  ]);
+  expect(skyOf("fall").weather).toBe("clear");
+});
+
+test("words on the sign contrast with its wood", () => {
+  const [wood] = palette.plank;
+  for (const ink of [palette.ink, palette.inkSoft])
+    expect(contrastRatio(ink as HexColor, wood as HexColor)).toBeGreaterThan(READABLE);
 });

@@ -10,7 +10,11 @@ import { wornMarkup } from "../../../art/animals/worn.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
+import { type Cast, castOf, leanOf } from "../../../art/scene/light.ts";
+import { n } from "../../../art/scene/outline.ts";
+import { animalLight } from "../../../art/scene/palette.ts";
 import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
+import { drawSign } from "../../../art/scene/sign.ts";
 import { type Stander, standOutside } from "../../../art/scene/standing-places.ts";
 import { svgUrl } from "../../../art/svg-url.ts";
 import { svgToPng } from "../../../components/svg-picture.ts";
@@ -20,6 +24,7 @@ import {
   captionOf,
   chipFontSize,
   frameOf,
+  inGoldenHour,
   type Measure,
   type PictureSize,
 } from "./farm-picture-layout.ts";
@@ -37,7 +42,7 @@ export interface FarmPicture {
   /** What the picture is titled: the farm's or its owner's name. */
   readonly name: string;
   /** How much was studied, and from when to when; empty while nothing was. */
-  readonly studied: string;
+  readonly studied: readonly string[];
   readonly counts: { readonly hen: number; readonly goat: number; readonly cow: number };
   readonly size: PictureSize;
 }
@@ -48,7 +53,7 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
   if (context === null) throw new Error("This browser gives no canvas to draw on.");
   const fonts = getComputedStyle(document.documentElement).getPropertyValue("--font");
   const [own = ""] = fonts.split(",");
-  const text = `${picture.name} ${picture.studied} ${APP_NAME} 0123456789`;
+  const text = `${picture.name} ${picture.studied.join(" ")} ${APP_NAME} 0123456789`;
   // If the font is not available, as offline before its first use, the text uses the page's font.
   await document.fonts.load(`800 68px ${own}`, text).catch(() => []);
   const measure: Measure = (content, fontSize) => {
@@ -58,33 +63,34 @@ export async function drawFarmPicture(picture: FarmPicture): Promise<Blob> {
   await loadAnimals(["hen", "goat", "cow", ...picture.animals.map(({ type }) => type)]);
   const scenery = picture.view.scenery.size === 0 ? null : await loadScenery();
   const words = captionOf(picture, measure);
-  const address = svgUrl(farmPictureSvg(picture, words.chips, scenery));
-  return svgToPng(address, frame.width, frame.height, (canvas) =>
-    writeCaption(canvas, words, picture.view, fonts),
-  );
+  const address = svgUrl(farmPictureSvg(picture, words, scenery));
+  return svgToPng(address, frame.width, frame.height, (canvas) => writeCaption(canvas, words, fonts));
 }
 
 /** All but the words. The drawings of its animals must be loaded. */
 export function farmPictureSvg(
   picture: FarmPicture,
-  chips: readonly Chip[],
+  { sign, chips }: Caption,
   scenery: Scenery | null = null,
 ): string {
   const frame = frameOf(picture.size);
+  const view = inGoldenHour(picture.view);
   return sceneDocument(
     frame,
     [
-      drawScene(frame, picture.view, { scenery }),
-      herd(picture, frame),
-      picture.view.sky === "night" ? dusk(frame) : "",
-      drawForeground(frame, picture.view),
+      drawScene(frame, view, { scenery }),
+      herd(picture, frame, view.sky),
+      drawForeground(frame, view),
+      drawSign(sign, view.season === "winter"),
       ...chips.map(chipMarkup),
     ].join(""),
   );
 }
 
 /** The animals outside with their looks. Animals with the same coat or scarf are drawn once and reused. */
-function herd({ animals }: FarmPicture, frame: SceneFrame): string {
+function herd({ animals }: FarmPicture, frame: SceneFrame, sky: SceneView["sky"]): string {
+  const { lit } = animalLight(sky, "light");
+  const cast = castOf(frame, sky);
   const { outside, scale } = standOutside(frame, animals);
   const drawn = new Map<string, string>();
   const idOf = (markup: string): string => {
@@ -96,12 +102,13 @@ function herd({ animals }: FarmPicture, frame: SceneFrame): string {
     const kind = animalKind(animal.type);
     const look = animalLook(animal.id, animal.mark);
     const drawing = dressedAnimal(kind, look);
-    const markups = [animalMarkup(drawing), wornMarkup(drawing, look)];
+    const markups = [animalMarkup(drawing), wornMarkup(drawing, look)].map(lit);
     return standingAnimal(
       animal,
       markups.filter((markup) => markup !== "").map(idOf),
       look.size * Math.min(scale, MOST * frame.scale),
       frame,
+      cast,
     );
   });
   const symbols = [...drawn].map(([markup, id]) => `<g id="${id}">${withOwnIds(markup, id)}</g>`);
@@ -109,7 +116,7 @@ function herd({ animals }: FarmPicture, frame: SceneFrame): string {
 }
 
 /** However few they are, in units of the frame to a pixel of their size. */
-const MOST = 2;
+const MOST = 2.3;
 
 /** A drawing's parts refer to each other by ids, which must be unique in a document. */
 const withOwnIds = (markup: string, prefix: string): string =>
@@ -120,6 +127,7 @@ function standingAnimal(
   ids: readonly string[],
   size: number,
   frame: SceneFrame,
+  cast: Cast,
 ): string {
   const point = standingPoint(animal, frame);
   const scale = (animal.size / 32) * perspective(animal) * size;
@@ -127,46 +135,42 @@ function standingAnimal(
   const y = Math.round(point.y * frame.height);
   const flip = facing(animal.id) === "left" ? 1 : -1;
   const uses = ids.map((id) => `<use href="#${id}" x="-16" y="-30"/>`);
-  return `<g transform="translate(${x} ${y}) scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})"><ellipse cy="-.3" rx="12" ry="2" fill="${palette.shadow}" opacity=".24"/>${uses.join("")}</g>`;
-}
-
-function dusk({ width, height, pastureTop }: SceneFrame): string {
-  const top = (pastureTop - 0.12) * height;
-  return `<linearGradient id="dusk" x2="0" y2="1"><stop stop-color="${palette.dusk}" stop-opacity="0"/><stop offset=".2" stop-color="${palette.dusk}" stop-opacity=".34"/><stop offset="1" stop-color="${palette.duskDeep}" stop-opacity=".42"/></linearGradient><path fill="url(#dusk)" d="M0 ${top}H${width}V${height}H0z"/>`;
+  const lean = leanOf(cast, point.x) * flip;
+  return `<g transform="translate(${x} ${y}) scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})"><ellipse cy="${n(11 * cast.length)}" rx="10" ry="${n(12 * cast.length)}" fill="${palette.cast}" opacity="${cast.opacity}" transform="matrix(1 0 ${lean.toFixed(2)} 1 0 0)"/><ellipse cy="-.3" rx="12" ry="2" fill="${palette.shadow}" opacity=".24"/>${uses.join("")}</g>`;
 }
 
 const plainLook = { coat: 0, marking: 0 };
 
-function chipMarkup({ kind, x, y, width, height }: Chip): string {
+function chipMarkup({ kind, x, y, height }: Chip): string {
   const icon = (height * 0.78) / 32;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${palette.plate}" fill-opacity=".93"/><g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${withOwnIds(animalMarkup(dressedAnimal(kind, plainLook)), `chip-${kind}`)}</g>`;
+  return `<g transform="translate(${x + height * 0.24} ${y + height * 0.1}) scale(${icon})">${withOwnIds(animalMarkup(dressedAnimal(kind, plainLook)), `chip-${kind}`)}</g>`;
 }
 
 /**
  * The words are written on the canvas, in the page's font: an image cannot reach it, and one embedded in the image is ready too late (the
  * words of the first drawing were missing).
  */
-function writeCaption(
-  canvas: CanvasRenderingContext2D,
-  { lines, chips }: Caption,
-  view: SceneView,
-  fonts: string,
-): void {
-  const { ink, halo } = view.sky === "night" ? palette.night : palette.day;
+function writeCaption(canvas: CanvasRenderingContext2D, { lines, chips }: Caption, fonts: string): void {
   canvas.lineJoin = "round";
-  for (const { text, x, y, fontSize, isAtEnd } of lines) {
+  for (const { text, x, y, fontSize, align, color } of lines) {
     canvas.font = `800 ${fontSize}px ${fonts}`;
-    canvas.textAlign = isAtEnd ? "right" : "left";
-    canvas.globalAlpha = 0.7;
-    canvas.lineWidth = fontSize / 7;
-    canvas.strokeStyle = halo;
-    canvas.strokeText(text, x, y);
-    canvas.globalAlpha = 1;
-    canvas.fillStyle = ink;
+    canvas.textAlign = align;
+    if (align === "right") {
+      canvas.lineWidth = fontSize / 6;
+      canvas.strokeStyle = palette.signatureHalo;
+      canvas.globalAlpha = 0.6;
+      canvas.strokeText(text, x, y);
+      canvas.globalAlpha = 1;
+    } else {
+      // A lighter edge below: the letters look cut into the wood.
+      canvas.fillStyle = palette.plank[2];
+      canvas.fillText(text, x, y + fontSize / 28);
+    }
+    canvas.fillStyle = color;
     canvas.fillText(text, x, y);
   }
   canvas.textAlign = "left";
-  canvas.fillStyle = palette.plateInk;
+  canvas.fillStyle = palette.ink;
   for (const { text, x, y, height } of chips) {
     canvas.font = `800 ${chipFontSize(height)}px ${fonts}`;
     canvas.fillText(text, x + height * 1.15, y + height * 0.66);
