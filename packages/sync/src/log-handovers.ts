@@ -1,8 +1,7 @@
 /** Rewrites for a user who is signed out or has a new account, apart: few devices load them. */
 import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
-import { replicaOf } from "./log-contents.ts";
-import { clockAfter, isShared } from "./log-rewrites.ts";
+import { clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
 import { countRows, createReplica, mergeChanges } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
@@ -26,28 +25,22 @@ export const keepUnsent: Rewrite = ({ outbox, meta }) => {
  * rows agree. Rows that a clear here would hide get new stamps, all their changes in the old order: what was
  * written before the clear must not become later than what was written after it.
  */
-export const takeOverChanges =
-  (
-    {
-      changes,
-      now,
-      node,
-    }: { readonly changes: readonly Change[]; readonly now: number; readonly node: string },
-    merge: MergeRow = mergeRow,
-  ): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok || changes.length === 0) return null;
-    const before = writeSnapshot(replica.value);
-    const count = countRows(replica.value);
-    const clock = clockAfter(contents, replica.value, node);
+export const takeOverChanges = (
+  { changes, now, node }: Readonly<{ changes: readonly Change[]; now: number; node: string }>,
+  merge: MergeRow = mergeRow,
+): Rewrite =>
+  rewriteOf(merge, (replica, contents) => {
+    if (changes.length === 0) return null;
+    const before = writeSnapshot(replica);
+    const count = countRows(replica);
+    const clock = clockAfter(contents, replica, node);
     const { generation } = contents.meta;
     const shared = changes.filter(isShared);
-    const touched = new Set(shared.filter(({ stamp }) => stamp <= generation).map(rowOf));
+    const touched = new Set(shared.filter(({ stamp }) => stamp <= generation).map(keyOf));
     const renewed = new Map<Stamp, Stamp>();
     const stampFor = (change: Change): Stamp => {
       const { stamp } = change;
-      if (!touched.has(rowOf(change))) return stamp;
+      if (!touched.has(keyOf(change))) return stamp;
       const known = renewed.get(stamp) ?? clock.next(now);
       renewed.set(stamp, known);
       return known;
@@ -55,14 +48,9 @@ export const takeOverChanges =
     const taken = shared
       .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
       .map((change) => ({ ...change, stamp: stampFor(change) }));
-    mergeChanges(replica.value, taken);
+    mergeChanges(replica, taken);
     return {
-      snapshot: writeSnapshot(replica.value),
       outbox: [...contents.outbox, ...taken],
-      meta: contents.meta,
-      content: "changed",
       copy: count === 0 ? null : { at: now, reason: "restore", count, content: before },
     };
-  };
-
-const rowOf = ({ table, row }: Change) => `${table}\u0000${row}`;
+  });

@@ -3,8 +3,7 @@ import type { Json } from "@furrow/values";
 import { type Change, DELETED, isLocalTable, stampWrites } from "./change.ts";
 import type { CopyInfo, LogContents, Rewrite } from "./change-log.ts";
 import type { Cells } from "./json.ts";
-import { replicaOf } from "./log-contents.ts";
-import { clockAfter, isShared } from "./log-rewrites.ts";
+import { clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
 import { parseChange } from "./parse-change.ts";
 import { findRow, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import {
@@ -16,7 +15,7 @@ import {
   type Row,
   rowToChanges,
 } from "./row.ts";
-import { type Snapshot, writeSnapshot } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { isAhead, isStamp, LATEST, laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 export interface Joining {
@@ -75,21 +74,18 @@ interface Arrival {
  * profile's deletions do not apply to the account. The log remembers the latest stamp of each profile that
  * joined, so repeating adds nothing.
  */
-export const joinChanges =
-  (joining: Joining, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
+export const joinChanges = (joining: Joining, merge: MergeRow = mergeRow): Rewrite =>
+  rewriteOf(merge, (replica, contents) => {
     const { profile, rows, now } = joining;
     const since = contents.meta.joined?.[profile] ?? NEVER;
     const shown = visibleIn(rows).filter(({ row }) => greatestStamp(row) > since);
     if (shown.length === 0) return null;
-    const arrivals = shown.flatMap((row) => arrivalOf(row, replica.value, joining));
+    const arrivals = shown.flatMap((row) => arrivalOf(row, replica, joining));
     const before = new Map(arrivals.map((arrival) => [arrival, arrival.present]));
-    const changes = stampedForAccount(arrivals, contents, replica.value, joining);
-    const touched = new Set(mergeChanges(replica.value, changes).map(keyOf));
+    const changes = stampedForAccount(arrivals, contents, replica, joining);
+    const touched = new Set(mergeChanges(replica, changes).map(keyOf));
     const latestOf = (table: string, id: string): Stamp => {
-      const row = findRow(replica.value, table, id);
+      const row = findRow(replica, table, id);
       return row === undefined ? NEVER : greatestStamp(row);
     };
     const joined: Joined = {
@@ -102,23 +98,18 @@ export const joinChanges =
           : [],
       ),
       covered: arrivals.flatMap((arrival) =>
-        arrival.isNew ? [] : coveredCells(arrival, before.get(arrival), replica.value),
+        arrival.isNew ? [] : coveredCells(arrival, before.get(arrival), replica),
       ),
     };
     return {
-      snapshot: writeSnapshot(replica.value),
       outbox: [
         ...contents.outbox,
         ...changes.filter((change) => isShared(change) && touched.has(keyOf(change))),
       ],
       meta: { ...contents.meta, joined: { ...contents.meta.joined, [profile]: latestStamp(rows) } },
-      content: "changed",
       copy: { at: now, reason: "joined", count: joined.came.length, content: JSON.stringify(joined) },
     };
-  };
-
-const keyOf = ({ table, row }: { readonly table: string; readonly row: string }): string =>
-  `${table}\u0000${row}`;
+  });
 
 interface ShownRow {
   readonly table: string;
@@ -210,43 +201,28 @@ export const changesThatLeave = ({ rows, came }: Joined, account: Replica): read
 };
 
 /** Writes them into the profile's log. Existing rows stay, so repeating is harmless. */
-export const putBackChanges =
-  (changes: readonly Change[], merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
-    const touched = new Set(mergeChanges(replica.value, changes).map(keyOf));
+export const putBackChanges = (changes: readonly Change[], merge: MergeRow = mergeRow): Rewrite =>
+  rewriteOf(merge, (replica, { outbox }) => {
+    const touched = new Set(mergeChanges(replica, changes).map(keyOf));
     if (touched.size === 0) return null;
-    return {
-      snapshot: writeSnapshot(replica.value),
-      outbox: [...contents.outbox, ...changes.filter((change) => touched.has(keyOf(change)))],
-      meta: contents.meta,
-      content: "changed",
-      copy: null,
-    };
-  };
+    return { outbox: [...outbox, ...changes.filter((change) => touched.has(keyOf(change)))] };
+  });
+
+interface Leaving {
+  readonly joined: Joined;
+  readonly copy: Pick<CopyInfo, "id">;
+  readonly now: number;
+  readonly node: string;
+}
 
 /** Removes what joined, on every device; replaced cells return unless written since. It happens once. */
-export const leaveChanges =
-  (
-    {
-      joined: { profile, came, covered },
-      copy,
-      now,
-      node,
-    }: {
-      readonly joined: Joined;
-      readonly copy: Pick<CopyInfo, "id">;
-      readonly now: number;
-      readonly node: string;
-    },
-    merge: MergeRow = mergeRow,
-  ): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
+export const leaveChanges = (
+  { joined: { profile, came, covered }, copy, now, node }: Leaving,
+  merge: MergeRow = mergeRow,
+): Rewrite =>
+  rewriteOf(merge, (replica, contents) => {
     const rowThere = (table: string, id: string): Row | null => {
-      const row = findRow(replica.value, table, id);
+      const row = findRow(replica, table, id);
       return row !== undefined && isVisible(row) ? row : null;
     };
     const writes = [
@@ -263,18 +239,15 @@ export const leaveChanges =
         })
         .map(({ table, row, field, before }) => ({ table, row, cells: { [field]: before } })),
     ];
-    const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
-    mergeChanges(replica.value, changes);
+    const changes = stampWrites(writes, clockAfter(contents, replica, node), now);
+    mergeChanges(replica, changes);
     const { [profile]: _left, ...joined } = contents.meta.joined ?? {};
     return {
-      snapshot: writeSnapshot(replica.value),
       outbox: [...contents.outbox, ...changes],
       meta: { ...contents.meta, joined },
-      content: "changed",
-      copy: null,
       usedUp: copy.id,
     };
-  };
+  });
 
 /** The content of a copy; null if it cannot be read. */
 export const readJoined = (content: Snapshot): Joined | null => {

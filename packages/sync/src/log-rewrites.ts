@@ -4,7 +4,7 @@
  */
 
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
-import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite } from "./change-log.ts";
+import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
@@ -13,36 +13,41 @@ import { type Snapshot, writeSnapshot } from "./snapshot.ts";
 import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
 import { allChanges, clearReplica } from "./whole-replica.ts";
 
-/** Folds the tail into the snapshot. */
-export const compactLog =
-  (merge: MergeRow = mergeRow): Rewrite =>
+/** A rewrite of a log that can be read: a replica, by default the changed present one, and what else is new. */
+export const rewriteOf =
+  (merge: MergeRow, work: (replica: Replica, contents: LogContents) => NewContents | null): Rewrite =>
   (contents) => {
-    const { tail, outbox, meta } = contents;
-    if (tail.length === 0) return null;
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
-    return { snapshot: writeSnapshot(replica.value), outbox, meta, content: "same", copy: null };
+    const present = replicaOf(contents, merge);
+    const made = present.ok ? work(present.value, contents) : null;
+    if (!present.ok || made === null) return null;
+    const { replica = present.value, ...rest } = made;
+    const { outbox, meta } = contents;
+    return { snapshot: writeSnapshot(replica), outbox, meta, content: "changed", copy: null, ...rest };
   };
 
+type NewContents = Partial<Omit<Rewritten, "snapshot">> & { readonly replica?: Replica };
+
+/** Folds the tail into the snapshot. */
+export const compactLog = (merge: MergeRow = mergeRow): Rewrite => {
+  const compact = rewriteOf(merge, () => ({ content: "same" }));
+  return (contents) => (contents.tail.length === 0 ? null : compact(contents));
+};
+
 /** The later generation wins and removes what was stamped up to it. Local rows stay; sent ones return. */
-export const adoptGeneration =
-  (generation: Stamp, now: number, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
+export const adoptGeneration = (generation: Stamp, now: number, merge: MergeRow = mergeRow): Rewrite =>
+  rewriteOf(merge, (replica, contents) => {
     if (generation <= contents.meta.generation) return null;
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
-    const dropped = droppedBy(generation, contents, replica.value, now);
-    const copy = automaticCopy(contents, replica.value, { reason: "generation", now });
-    const count = clearReplica(replica.value, generation, "shared");
-    const begun = begunBy(generation, contents);
+    const dropped = droppedBy(generation, contents, replica, now);
+    const copy = automaticCopy(contents, replica, { reason: "generation", now });
+    const count = clearReplica(replica, generation, "shared");
+    const { outbox, meta } = begunBy(generation, contents);
     return {
-      ...begun,
-      meta: { ...begun.meta, serverGeneration: generation, arriving: true },
-      snapshot: writeSnapshot(replica.value),
+      outbox,
+      meta: { ...meta, serverGeneration: generation, arriving: true },
       copy: count === 0 ? null : { ...copy, count },
       dropped,
     };
-  };
+  });
 
 /** Unsent changes older than the generation, each with the whole row it belongs to: put back, it has to stand on its own. */
 const droppedBy = (
@@ -51,7 +56,6 @@ const droppedBy = (
   replica: Replica,
   now: number,
 ): CopyDraft | null => {
-  const keyOf = ({ table, row }: Change) => JSON.stringify([table, row]);
   const changes = [...allChanges(replica)];
   // What was deleted is gone either way.
   const deleted = new Set(changes.filter(({ cells }) => cells[DELETED] === true).map(keyOf));
@@ -68,7 +72,6 @@ const droppedBy = (
 const begunBy = (generation: Stamp, { outbox, meta }: Pick<LogContents, "outbox" | "meta">) => ({
   outbox: outbox.filter(({ change }) => change.stamp > generation),
   meta: { ...meta, generation, cursor: 0, arriving: false, awaitedUntil: 0 },
-  content: "changed" as const,
 });
 
 /** Its snapshot as it is, where that says all. */
@@ -95,49 +98,40 @@ export interface Replacement {
  * rows and what is to be sent are written together or not at all, wherever the tab is killed. Other devices drop their old rows when they
  * meet the generation.
  */
-export const replaceRows =
-  ({ writes, reason, local, now, node }: Replacement, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const present = replicaOf(contents, merge);
-    if (!present.ok) return null;
-    const clock = clockAfter(contents, present.value, node);
+export const replaceRows = (
+  { writes, reason, local, now, node }: Replacement,
+  merge: MergeRow = mergeRow,
+): Rewrite =>
+  rewriteOf(merge, (present, contents) => {
+    const clock = clockAfter(contents, present, node);
     const generation = clock.next(now);
     // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
     const replica = createReplica(merge);
     replica.floor = generation;
-    for (const [table, rows] of present.value.tables)
+    for (const [table, rows] of present.tables)
       if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
-    const count = countRows(present.value) - countRows(replica);
+    const count = countRows(present) - countRows(replica);
     const changes = stampWrites(writes, clock, now);
     mergeChanges(replica, changes);
-    const begun = begunBy(generation, contents);
+    const { outbox, meta } = begunBy(generation, contents);
     return {
-      ...begun,
-      snapshot: writeSnapshot(replica),
-      outbox: [...begun.outbox, ...changes.filter(isShared)],
-      copy: count === 0 ? null : { ...automaticCopy(contents, present.value, { reason, now }), count },
+      replica,
+      outbox: [...outbox, ...changes.filter(isShared)],
+      meta,
+      copy: count === 0 ? null : { ...automaticCopy(contents, present, { reason, now }), count },
     };
-  };
+  });
 
 export type Addition = Omit<Replacement, "local">;
 
 /** Puts these rows on top of what is there, as if they were written now. The automatic copy is of the same step. */
-export const addRows =
-  ({ writes, reason, now, node }: Addition, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
-    const copy = automaticCopy(contents, replica.value, { reason, now });
-    const changes = stampWrites(writes, clockAfter(contents, replica.value, node), now);
-    mergeChanges(replica.value, changes);
-    return {
-      snapshot: writeSnapshot(replica.value),
-      outbox: [...contents.outbox, ...changes.filter(isShared)],
-      meta: contents.meta,
-      content: "changed",
-      copy,
-    };
-  };
+export const addRows = ({ writes, reason, now, node }: Addition, merge: MergeRow = mergeRow): Rewrite =>
+  rewriteOf(merge, (replica, contents) => {
+    const copy = automaticCopy(contents, replica, { reason, now });
+    const changes = stampWrites(writes, clockAfter(contents, replica, node), now);
+    mergeChanges(replica, changes);
+    return { outbox: [...contents.outbox, ...changes.filter(isShared)], copy };
+  });
 
 /** What it stamps is later than everything the log holds. */
 export const clockAfter = ({ meta }: LogContents, replica: Replica, node: string): Clock => {
@@ -147,6 +141,8 @@ export const clockAfter = ({ meta }: LogContents, replica: Replica, node: string
   return clock;
 };
 
+export const keyOf = ({ table, row }: Pick<Change, "table" | "row">): string => `${table}\u0000${row}`;
+
 export const isShared = ({ table }: Pick<Change, "table">): boolean => !isLocalTable(table);
 
 /**
@@ -155,14 +151,16 @@ export const isShared = ({ table }: Pick<Change, "table">): boolean => !isLocalT
  * takes what follows that cell closely: only later ones are too far ahead, and come right after. Where there are none, nothing is
  * done: it has to be waited for. A server's clock that is hours ahead of what is believed of it is doubted here as in every answer.
  */
-export const restampLog =
-  (serverTime: number, now: number, node: string, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
+export const restampLog = (
+  serverTime: number,
+  now: number,
+  node: string,
+  merge: MergeRow = mergeRow,
+): Rewrite =>
+  rewriteOf(merge, (present, contents) => {
     const believed = offsetAfter(contents.meta, serverTime - now, now);
     const clock = createClock({ node, offset: believed.clockOffset });
-    const changes = [...allChanges(replica.value)];
+    const changes = [...allChanges(present)];
     const { generation, serverGeneration } = contents.meta;
     const unsent = new Set(contents.outbox.map(({ change }) => change.stamp));
     const sent = changes.filter(({ table, stamp }) => !isLocalTable(table) && !unsent.has(stamp));
@@ -194,49 +192,42 @@ export const restampLog =
     corrected.floor = meta.generation;
     mergeChanges(corrected, [...past, ...renewed]);
     return {
-      snapshot: writeSnapshot(corrected),
+      replica: corrected,
       outbox: [
         ...contents.outbox.filter(({ change }) => !isFuture(change.stamp)),
         ...renewed.filter(isShared).sort((a, b) => (a.stamp < b.stamp ? -1 : 1)),
       ],
       meta,
-      content: "changed",
-      copy: null,
     };
-  };
+  });
 
 /** Moves changes that no server accepts into a copy. All is read again: they may have hidden other cells. */
-export const removeRejected =
-  (rejected: readonly OutboxEntry[], now: number, merge: MergeRow = mergeRow): Rewrite =>
-  (contents) => {
-    const replica = replicaOf(contents, merge);
-    if (!replica.ok) return null;
+export const removeRejected = (
+  rejected: readonly OutboxEntry[],
+  now: number,
+  merge: MergeRow = mergeRow,
+): Rewrite =>
+  rewriteOf(merge, (present, { outbox, meta }) => {
     const keys = new Set(rejected.map(({ key }) => key));
-    if (!contents.outbox.some(({ key }) => keys.has(key))) return null;
-    const cleaned = createReplica(merge);
-    cleaned.floor = contents.meta.generation;
+    if (!outbox.some(({ key }) => keys.has(key))) return null;
+    const replica = createReplica(merge);
+    replica.floor = meta.generation;
     mergeChanges(
-      cleaned,
-      [...allChanges(replica.value)].flatMap((change) => withoutCellsOf(change, rejected)),
+      replica,
+      [...allChanges(present)].flatMap((change) => withoutCellsOf(change, rejected)),
     );
+    const content = JSON.stringify(rejected.map(({ change }) => change));
     return {
-      snapshot: writeSnapshot(cleaned),
-      outbox: contents.outbox.filter(({ key }) => !keys.has(key)),
-      meta: { ...contents.meta, cursor: 0, arriving: true },
-      content: "changed",
-      copy: {
-        at: now,
-        reason: "set-aside",
-        count: rejected.length,
-        content: JSON.stringify(rejected.map(({ change }) => change)),
-      },
+      replica,
+      outbox: outbox.filter(({ key }) => !keys.has(key)),
+      meta: { ...meta, cursor: 0, arriving: true },
+      copy: { at: now, reason: "set-aside", count: rejected.length, content },
     };
-  };
+  });
 
 const withoutCellsOf = (change: Change, rejected: readonly OutboxEntry[]): Change[] => {
   const bad = rejected.filter(
-    ({ change: { table, row, stamp } }) =>
-      table === change.table && row === change.row && stamp === change.stamp,
+    (entry) => keyOf(entry.change) === keyOf(change) && entry.change.stamp === change.stamp,
   );
   if (bad.length === 0) return [change];
   const cells = Object.fromEntries(

@@ -13,9 +13,6 @@ export interface Lever {
   readonly isEnough: boolean;
 }
 
-/** Null where there is nothing to change, such as no buffer. */
-export type Levers = NonNullable<ReturnType<typeof leversOf>>;
-
 const MINUTES_STEP = 15;
 const MOST_MINUTES = 240;
 
@@ -63,6 +60,7 @@ type BlocksToPlace = readonly (readonly number[])[];
 const demandsOf = ({ exams }: PlanFacts, blocks: BlocksToPlace): readonly Demand[] =>
   exams.map(({ due }, exam) => ({ due, blocks: sumOf(blocks[exam] ?? []) }));
 
+/** Null where there is nothing to change, such as no buffer. */
 export const leversOf = (facts: PlanFacts, blocks: BlocksToPlace, index: number) => {
   const { exams, block } = facts;
   const own = exams[index];

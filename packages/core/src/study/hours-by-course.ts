@@ -11,7 +11,6 @@ import type { Day } from "../time/types.ts";
 import type { ChartSpan } from "./chart-range.ts";
 
 export type CourseHours = ReturnType<typeof hoursByCourse>[number];
-export type WeekProgress = NonNullable<ReturnType<typeof progressOf>>;
 
 type Facts = Tasks & Pick<State, "courses">;
 
