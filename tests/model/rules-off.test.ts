@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DELETED, type RowWrite } from "../../packages/sync/src/change.ts";
 import type { ChangeLog } from "../../packages/sync/src/change-log.ts";
-import { createClock } from "../../packages/sync/src/clock.ts";
 import { refusalOf } from "../../packages/sync/src/exchange.ts";
 import { isPartial } from "../../packages/sync/src/log-contents.ts";
 import { addRows, adoptGeneration, replaceRows } from "../../packages/sync/src/log-rewrites.ts";
 import { replicaDigest } from "../../packages/sync/src/replica.ts";
 import { fieldStamp, type MergeRow, mergeRow, rowAfter } from "../../packages/sync/src/row.ts";
-import { formatStamp, NEVER } from "../../packages/sync/src/stamp.ts";
+import { createClock, formatStamp, NEVER } from "../../packages/sync/src/stamp.ts";
 import { nextMove } from "../../packages/sync/src/sync-engine.ts";
 import { RULES, type Rules } from "./rules.ts";
 import { type Failure, runSchedule } from "./schedule.ts";

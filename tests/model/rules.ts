@@ -1,10 +1,10 @@
 import type { RowWrite } from "../../packages/sync/src/change.ts";
 import type { ChangeLog } from "../../packages/sync/src/change-log.ts";
-import { createClock } from "../../packages/sync/src/clock.ts";
 import { refusalOf } from "../../packages/sync/src/exchange.ts";
 import { isPartial } from "../../packages/sync/src/log-contents.ts";
 import { addRows, replaceRows } from "../../packages/sync/src/log-rewrites.ts";
 import { mergeRow } from "../../packages/sync/src/row.ts";
+import { createClock } from "../../packages/sync/src/stamp.ts";
 import { isAsLeft, nextMove } from "../../packages/sync/src/sync-engine.ts";
 import type { TabParts } from "../../packages/sync/src/tab.ts";
 import { withPush } from "../../packages/sync/src/unfinished-pushes.ts";

@@ -44,9 +44,8 @@ import {
 import { at, staleOccurrences } from "@furrow/core/testing";
 import { touchedToRows, writesToRowWrites } from "../../apps/web/src/state/rows.ts";
 import { type Change, CREATED, DELETED, stampWrites } from "../../packages/sync/src/change.ts";
-import { type Clock, createClock } from "../../packages/sync/src/clock.ts";
 import { createReplica, mergeChanges, type Replica, replicaDigest } from "../../packages/sync/src/replica.ts";
-import { newNode } from "../../packages/sync/src/stamp.ts";
+import { type Clock, createClock, newNode } from "../../packages/sync/src/stamp.ts";
 import { recountDigest } from "../../packages/sync/src/whole-replica.ts";
 import { createRandom, type Random } from "./random.ts";
 

@@ -2,7 +2,6 @@
 export * from "./commands/exams.ts";
 export * from "./commands/find-exam.ts";
 export * from "./commands/plan.ts";
-export * from "./commands/study-time.ts";
 export * from "./commands/topics.ts";
 export * from "./exams/block.ts";
 export * from "./exams/estimate.ts";

@@ -19,9 +19,9 @@ import {
 } from "./commands/control-timer.ts";
 import { deleteTask } from "./commands/delete-task.ts";
 import { editTask } from "./commands/edit-task.ts";
+import { setGoal } from "./commands/goals.ts";
 import { passTime } from "./commands/pass-time.ts";
 import { addSession, correctSession, deleteSession } from "./commands/session-book.ts";
-import { setGoal } from "./commands/set-goal.ts";
 import { type Done, undo } from "./commands/undo.ts";
 import { decide } from "./decide.ts";
 import { type Animal, animalOfPeriod, isHere } from "./records/animal.ts";

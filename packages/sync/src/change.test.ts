@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLocalTable, stampWrites } from "./change.ts";
-import { createClock } from "./clock.ts";
 import { createReplica, mergeChanges, rowFields } from "./replica.ts";
+import { createClock } from "./stamp.ts";
 
 const clock = () => createClock({ node: "node000001" });
 const table = "tasks";

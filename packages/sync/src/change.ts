@@ -1,7 +1,6 @@
 import type { Json } from "@furrow/values";
-import type { Clock } from "./clock.ts";
 import type { Cells } from "./json.ts";
-import type { Stamp } from "./stamp.ts";
+import type { Clock, Stamp } from "./stamp.ts";
 
 /** One row, some of its cells, written at one moment. Everything that travels or is stored is made of these. */
 export interface Change {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClock } from "./clock.ts";
-import { formatStamp, MAX_COUNTER, MAX_TIME, stampParts } from "./stamp.ts";
+import { createClock, formatStamp, MAX_COUNTER, MAX_TIME, stampParts } from "./stamp.ts";
 
 const node = "node000001";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
-import { createClock } from "./clock.ts";
 import {
   beginClear,
   decodeServerRow,
@@ -18,7 +17,7 @@ import { PROTOCOL, type SyncRequest } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { type Row, rowToChanges } from "./row.ts";
 import { answerPage } from "./server-page.ts";
-import { formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
+import { createClock, formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time: number, cells: Change["cells"]): Change => ({

@@ -5,12 +5,19 @@
 
 import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
 import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
-import { type Clock, createClock } from "./clock.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import { type Snapshot, writeSnapshot } from "./snapshot.ts";
-import { AFTER_GREATEST_MS, isAhead, laterStamp, type Stamp, stampTime } from "./stamp.ts";
+import {
+  AFTER_GREATEST_MS,
+  type Clock,
+  createClock,
+  isAhead,
+  laterStamp,
+  type Stamp,
+  stampTime,
+} from "./stamp.ts";
 import { allChanges, clearReplica } from "./whole-replica.ts";
 
 /** A rewrite of a log that can be read: a replica, by default the changed present one, and what else is new. */

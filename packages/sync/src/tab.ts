@@ -8,7 +8,6 @@
 import { ok, type Result } from "@furrow/values";
 import { type Change, isLocalTable, type RowWrite, stampWrites } from "./change.ts";
 import type { ChangeLog, LogFailure, LogMeta, LogPosition, TailPart } from "./change-log.ts";
-import { type Clock, createClock } from "./clock.ts";
 import { isPartial, replicaOf } from "./log-contents.ts";
 import { type ChangeProblem, parseChange } from "./parse-change.ts";
 import {
@@ -22,6 +21,7 @@ import {
 } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
+import { type Clock, createClock } from "./stamp.ts";
 import type { isAsLeft, nextMove } from "./sync-engine.ts";
 
 export type TabFailure = LogFailure | SnapshotProblem;

@@ -26,8 +26,7 @@ import {
 } from "./control-timer.ts";
 import { countSession, dismissLastEnded, uncountSession } from "./count-session.ts";
 import { deleteTask } from "./delete-task.ts";
-import { noteActivity } from "./note-activity.ts";
-import { passTime } from "./pass-time.ts";
+import { noteActivity, passTime } from "./pass-time.ts";
 
 const MINUTE = 60_000;
 const start = at("2026-11-20", "10:00");

@@ -32,7 +32,7 @@ import type { Day } from "../time/types.ts";
 import type { InvalidTask } from "./add-task.ts";
 import { changesOf, editTask } from "./edit-task.ts";
 import { findTask, type TaskNotFound } from "./find-task.ts";
-import { moveTasks } from "./move-tasks.ts";
+import { moveTasks } from "./many-tasks.ts";
 import { deletePart, editPart, isFirstTime, putPart, withOpenTimes } from "./series-writes.ts";
 
 export interface InvalidRepeat {

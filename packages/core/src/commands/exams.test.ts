@@ -11,9 +11,16 @@ import type { Topic, TopicId } from "../records/topic.ts";
 import { aContext, anExam, aState, aTopic, onDay } from "../testing/builders.ts";
 import { accepted, blocksOf, followed } from "../testing/semester.ts";
 import type { ClockTime } from "../time/types.ts";
-import { addExam, applyEstimate, deleteExam, editExam, rateExam } from "./exams.ts";
+import {
+  addExam,
+  applyEstimate,
+  deleteExam,
+  editExam,
+  rateExam,
+  setCapacity,
+  setDayMinutes,
+} from "./exams.ts";
 import { acceptPlan, deleteBlock, placeBlock } from "./plan.ts";
-import { setCapacity, setDayMinutes } from "./study-time.ts";
 import { addTopics, editTopic, moveTopic, removeTopic, tickTopic } from "./topics.ts";
 import { undo } from "./undo.ts";
 

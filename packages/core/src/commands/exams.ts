@@ -10,12 +10,15 @@ import {
   readTopics,
   type TopicsProblem,
 } from "../exams/exam-form.ts";
+import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
 import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.ts";
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
-import { CAPACITY_SETTINGS } from "../records/study-capacity.ts";
+import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
+import { daysFrom } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
-import { preferencesOutcome } from "./change-preferences.ts";
+import type { Day } from "../time/types.ts";
+import { changePreferences, preferencesOutcome } from "./change-preferences.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
 import { writesOfTopics } from "./topics.ts";
 
@@ -107,3 +110,22 @@ export const rateExam = onExam<{ readonly note: string; readonly mark: string }>
     return okWith([editRow("exams", id, fields), ...deletionsOf(state, openBlocksOfExam(state, id))]);
   },
 );
+
+/** Minutes by weekday, clock times, minutes of a block. Values out of bounds are clamped. */
+export const setCapacity: Command<Partial<StudyCapacity>> = changePreferences;
+
+/** A longer range is a mistake of the caller. */
+const MOST_DAYS = 366;
+
+/** Both days included. 0 for "I can't"; null where the weekdays count again. */
+export const setDayMinutes: Command<{
+  readonly from: Day;
+  readonly to: Day;
+  readonly minutes: number | null;
+}> = ({ dayMinutes }, { from, to, minutes }) => {
+  const days = daysFrom(from, to).slice(0, MOST_DAYS);
+  const changed = days
+    .map((id): DayMinutes => dayMinutesRecord.parse(id, { minutes }, id))
+    .filter((day) => day.minutes !== (dayMinutes.get(day.id)?.minutes ?? null));
+  return okWith(changed.map((day) => putRow(dayMinutesRecord, day.id, day)));
+};

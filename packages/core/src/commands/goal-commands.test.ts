@@ -3,15 +3,13 @@ import type { Command, Context } from "../command.ts";
 import { decide } from "../decide.ts";
 import type { State } from "../records/state.ts";
 import { applyWrites } from "../records/state.ts";
-import { goalProgress } from "../study/goal-progress.ts";
-import { targetHours } from "../study/goal-target.ts";
+import { goalProgress, targetHours } from "../study/goal-progress.ts";
 import { aContext, aState, aTask, at } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import type { Period, PeriodKey } from "../time/types.ts";
+import { saveGoalSettings, setGoal } from "./goals.ts";
 import { passTime } from "./pass-time.ts";
-import { saveGoalSettings } from "./save-goal-settings.ts";
-import { setGoal } from "./set-goal.ts";
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const clock = (day: string, time: string) => aContext({ now: at(day, time) });

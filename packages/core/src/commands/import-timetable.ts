@@ -10,8 +10,14 @@ import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
-import { endImported, importSeries } from "./import-series.ts";
-import { editImported, isAsImported, lessonCells, sumsOf } from "./imported-cells.ts";
+import {
+  editImported,
+  endImported,
+  importSeries,
+  isAsImported,
+  lessonCells,
+  sumsOf,
+} from "./import-series.ts";
 
 export interface TimetableToImport {
   readonly entries: readonly TimetableEntry[];

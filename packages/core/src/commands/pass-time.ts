@@ -1,16 +1,16 @@
 import { ok } from "@furrow/values";
-import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
+import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, okWith } from "../command.ts";
 import { resetRecord } from "../records/goal-reset.ts";
 import { putRow } from "../records/row-writes.ts";
 import type { State } from "../records/state.ts";
 import { effectiveTimer } from "../records/timer.ts";
-import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-target.ts";
+import { defaultHours, hasAutoReset, isTargetReset } from "../study/goal-progress.ts";
 import { dayOf, instantOf } from "../time/instant.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { resetBoundary } from "../time/reset-boundary.ts";
 import { PERIODS } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
-import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
+import { settledAsOf, stepOutcome, timerWrite, workEndedAt } from "./timer-writes.ts";
 
 /** The clock's command, on load, when the page shows, each minute and at `nextDeadline`: timer and resets. */
 export const passTime: Command<void> = (state, _input, context) => {
@@ -51,3 +51,10 @@ const announceResets = (state: State, { now, today }: Context): Outcome =>
       };
     }),
   );
+
+/** A press shows presence, so open-ended work continues. A pending question is left to the clock. */
+export const noteActivity: Command<void> = (state, _input, { now }) => {
+  const { timer } = letTimePass(state.timer, now, state.preferences);
+  if (timer.state !== "countingUp") return ok(nothingToDo);
+  return okWith([timerWrite({ ...timer, seenAt: now, attendedAt: now })]);
+};

@@ -15,7 +15,7 @@ import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { editOccurrences, type OccurrenceEdit } from "./edit-occurrences.ts";
 import { deleteSeries, endSeries, pauseSeries, resumeSeries } from "./end-series.ts";
-import { moveTasks } from "./move-tasks.ts";
+import { moveTasks } from "./many-tasks.ts";
 import { undo } from "./undo.ts";
 
 const today = onDay("2026-11-20");

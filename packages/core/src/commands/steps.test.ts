@@ -11,8 +11,7 @@ import { aContext, aSeries, aState, aStep, aTask, at, onDay } from "../testing/b
 import { isoOf } from "../time/instant.ts";
 import { completeTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { deleteTasks } from "./many-tasks.ts";
-import { moveTasks } from "./move-tasks.ts";
+import { deleteTasks, moveTasks } from "./many-tasks.ts";
 import {
   addSteps,
   addTaskWithSteps,

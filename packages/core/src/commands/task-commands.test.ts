@@ -11,8 +11,7 @@ import { addTask } from "./add-task.ts";
 import { completeTask, reopenTask, toggleTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
 import { editTask } from "./edit-task.ts";
-import { completeTasks, deleteTasks } from "./many-tasks.ts";
-import { moveTasks } from "./move-tasks.ts";
+import { completeTasks, deleteTasks, moveTasks } from "./many-tasks.ts";
 import { undo } from "./undo.ts";
 
 const now = at("2026-11-20", "10:00");

@@ -8,9 +8,8 @@ import { addTask } from "./add-task.ts";
 import { renameAnimal, restoreAnimal } from "./animals.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { moveTasks } from "./move-tasks.ts";
-import { saveGoalSettings } from "./save-goal-settings.ts";
-import { setGoal } from "./set-goal.ts";
+import { saveGoalSettings, setGoal } from "./goals.ts";
+import { moveTasks } from "./many-tasks.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });
 const open = aTask({ date: onDay("2026-11-19") });

@@ -1,6 +1,6 @@
 /** What holds for every plan: random semesters, with pins, other minutes on some days, classes and other tasks. */
 import { describe, expect, test } from "vitest";
-import { setCapacity, setDayMinutes } from "../commands/study-time.ts";
+import { setCapacity, setDayMinutes } from "../commands/exams.ts";
 import { tickTopic } from "../commands/topics.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";

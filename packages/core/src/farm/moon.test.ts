@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { instantOf } from "../time/instant.ts";
-import { moonPhase } from "./moon.ts";
+import { moonPhase } from "./sky.ts";
 
 /** As almanacs tell them, in UTC. */
 const NEW_MOONS = ["2000-01-06T18:14Z", "2017-08-21T18:30Z", "2024-04-08T18:21Z", "2026-08-12T17:37Z"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
-import { seasonOf } from "./season.ts";
+import { seasonOf } from "./sky.ts";
 
 test.each([
   ["2026-02-28", "winter", "summer"],

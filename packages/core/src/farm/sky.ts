@@ -1,8 +1,7 @@
-import { addDays } from "../time/day.ts";
+import { addDays, monthNumberOfDay } from "../time/day.ts";
 import { dayOf, instantAt, minuteOfDay } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
 import type { Latitude } from "./latitude.ts";
-import { northernMonth } from "./season.ts";
 
 export type Sky = "dawn" | "day" | "dusk" | "night";
 
@@ -62,3 +61,31 @@ const NORTHERN_SUN: readonly Sun[] = [
   [7.25, 16.5],
   [7.75, 16.25],
 ];
+
+export type Season = "spring" | "summer" | "fall" | "winter";
+
+/** Meteorological seasons: spring is March, April and May in the north. */
+export const seasonOf = (day: Day, latitude: Latitude): Season => {
+  const season = SEASONS[Math.floor(northernMonth(day, latitude) / 3) % 4] as Season;
+  // The tropics have blossom and summer only.
+  return latitude === "tropics" && season !== "spring" ? "summer" : season;
+};
+
+/** 1 to 12: the corresponding month of a northern year. */
+export const northernMonth = (day: Day, latitude: Latitude): number => {
+  const month = monthNumberOfDay(day);
+  return latitude === "south" ? ((month + 5) % 12) + 1 : month;
+};
+
+/** Thirds of the year from March on. */
+const SEASONS: readonly Season[] = ["winter", "spring", "summer", "fall"];
+
+/** The moon's age as a share of its month: 0 new, 0.5 full. By mean motion, at most 14 hours off. */
+export const moonPhase = (now: Instant): number => {
+  const months = (now - A_NEW_MOON) / SYNODIC_MONTH;
+  return months - Math.floor(months);
+};
+
+/** January 6, 2000, 18:14 UTC. */
+const A_NEW_MOON = 947_182_440_000;
+const SYNODIC_MONTH = 29.530588853 * 86_400_000;

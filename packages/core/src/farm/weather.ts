@@ -2,8 +2,7 @@ import { fnv1a } from "@furrow/values";
 import { dateOfDay, yearOfDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import type { Latitude } from "./latitude.ts";
-import { northernMonth, seasonOf } from "./season.ts";
-import type { Sky } from "./sky.ts";
+import { northernMonth, type Sky, seasonOf } from "./sky.ts";
 
 /** Rare weather of a day. Most days have none. */
 export type Weather = "clear" | "petals" | "rain" | "rainbow" | "fireflies" | "leaves" | "snow";

@@ -8,7 +8,7 @@ import { removeAnimal, renameAnimal } from "../commands/animals.ts";
 import { chooseTheme } from "../commands/change-preferences.ts";
 import { completeTask, reopenTask } from "../commands/complete-task.ts";
 import { deleteTask } from "../commands/delete-task.ts";
-import { setGoal } from "../commands/set-goal.ts";
+import { setGoal } from "../commands/goals.ts";
 import { undo } from "../commands/undo.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisMaximum, axisTicks, barHeight } from "./chart-axis.ts";
+import { axisMaximum, axisTicks, barHeight } from "./chart.ts";
 import type { ChartRange } from "./chart-range.ts";
 
 test.each<[ChartRange, readonly number[], number]>([

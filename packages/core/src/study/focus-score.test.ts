@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { focusBand, focusScore } from "./focus-score.ts";
+import { focusBand, focusScore } from "./stats.ts";
 
 test.each([
   [0, 0, 0, 0],

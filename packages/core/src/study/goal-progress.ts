@@ -1,10 +1,12 @@
 import type { Context } from "../command.ts";
 import { completionId } from "../records/goal-completion.ts";
+import type { GoalSettings } from "../records/goal-settings.ts";
 import type { State } from "../records/state.ts";
 import { reaches, sumHours } from "../time/hours.ts";
+import { instantOf } from "../time/instant.ts";
 import { daysOfPeriod, periodKeyOf, previousPeriodKey } from "../time/period.ts";
-import type { Day, Period, PeriodKey } from "../time/types.ts";
-import { targetHours } from "./goal-target.ts";
+import { lastBoundary } from "../time/reset-boundary.ts";
+import type { Day, Instant, Period, PeriodKey } from "../time/types.ts";
 
 type Moment = Pick<Context, "now" | "today">;
 
@@ -34,4 +36,37 @@ export const goalStreak = (completions: State["completions"], period: Period, to
   for (let key = previousPeriodKey(period, running); isCompleted(key); key = previousPeriodKey(period, key))
     streak += 1;
   return streak;
+};
+
+export const defaultHours = (settings: GoalSettings, period: Period): number =>
+  ({
+    daily: settings.defaultDailyGoal,
+    weekly: settings.defaultWeeklyGoal,
+    monthly: settings.defaultMonthlyGoal,
+  })[period];
+
+export const hasAutoReset = (settings: GoalSettings, period: Period): boolean =>
+  ({
+    daily: settings.autoResetDailyGoal,
+    weekly: settings.autoResetWeeklyGoal,
+    monthly: settings.autoResetMonthlyGoal,
+  })[period];
+
+type GoalFacts = Pick<State, "goals" | "goalSettings">;
+
+/** Whether the last automatic reset undid the target. */
+export const isTargetReset = ({ goals, goalSettings }: GoalFacts, period: Period, now: Instant): boolean => {
+  const { target } = goals[period];
+  return (
+    target !== null &&
+    hasAutoReset(goalSettings, period) &&
+    (instantOf(target.setAt) ?? 0) < lastBoundary(period, now)
+  );
+};
+
+export const targetHours = (facts: GoalFacts, period: Period, now: Instant): number => {
+  const { target } = facts.goals[period];
+  return target === null || isTargetReset(facts, period, now)
+    ? defaultHours(facts.goalSettings, period)
+    : target.hours;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import { instantAt, isoOf } from "../time/instant.ts";
 import type { Day, Period } from "../time/types.ts";
-import { defaultHours, hasAutoReset, isTargetReset, targetHours } from "./goal-target.ts";
+import { defaultHours, hasAutoReset, isTargetReset, targetHours } from "./goal-progress.ts";
 
 // 2026-11-20 is a Friday; its week began on Sunday, November 15.
 const when = (day: string, hour: number, minute = 0) => instantAt(day as Day, hour, minute);

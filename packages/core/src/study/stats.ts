@@ -2,7 +2,6 @@ import { addDays, weekdayOf, weekStart } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";
-import { focusBand, focusScore } from "./focus-score.ts";
 import { currentStreak, longestStreak } from "./streak.ts";
 import { type HoursByDay, hoursBetween, totalHours } from "./totals.ts";
 
@@ -54,4 +53,30 @@ const bestWeekdayOf = (hoursByDay: HoursByDay) => {
   const totals = sums.map(exactHours);
   const hours = Math.max(...totals);
   return { weekday: totals.indexOf(hours), hours };
+};
+
+/** The parts of the focus score: weight, and the value at which a part is full. */
+const FOCUS_SCORE_PARTS = {
+  average: { weight: 0.4, full: 20 },
+  total: { weight: 0.3, full: 4 },
+  streak: { weight: 0.3, full: 7 },
+} as const;
+
+type Part = keyof typeof FOCUS_SCORE_PARTS;
+const PARTS = Object.keys(FOCUS_SCORE_PARTS) as readonly Part[];
+
+export type FocusBand = "low" | "medium" | "high";
+
+/** 0 to 100. `average` is the daily average, `total` the total hours, `streak` the current streak. */
+export const focusScore = (values: Readonly<Record<Part, number>>): number => {
+  const parts = PARTS.map((part) => {
+    const { weight, full } = FOCUS_SCORE_PARTS[part];
+    return weight * Math.min(values[part] / full, 1);
+  });
+  return Math.round(100 * parts.reduce((sum, part) => sum + part, 0));
+};
+
+export const focusBand = (score: number): FocusBand => {
+  if (score < 30) return "low";
+  return score < 70 ? "medium" : "high";
 };

@@ -129,3 +129,7 @@ const NONE: readonly never[] = [];
 
 const isSame = (one: readonly Task[], other: readonly Task[]): boolean =>
   one === other || (one.length === other.length && one.every((task, index) => task === other[index]));
+
+/** The unfinished tasks of the days before `today`, oldest day first. */
+export const unfinishedBefore = (state: Tasks, today: Day): readonly Task[] =>
+  [...daysWaiting(state, today)].sort().flatMap((day) => waitingOn(state, day, today));

@@ -12,9 +12,8 @@ import {
   yearOfDay,
 } from "../time/day.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import type { QuickAddLanguage } from "./quick-add-language.ts";
+import type { QuickAddKind, QuickAddLanguage, QuickAddSaid } from "./quick-add-language.ts";
 import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quick-add-repeat.ts";
-import type { QuickAddKind, QuickAddSaid } from "./quick-add-said.ts";
 import { stepsText } from "./quick-add-steps.ts";
 
 /** What words mean; null if no detail. Unambiguous details are read anywhere, others only at the line's end. */

@@ -6,9 +6,8 @@ import { onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddWords } from "./quick-add-language.ts";
+import type { QuickAddLanguage, QuickAddSaid, QuickAddWords, RepeatSaid } from "./quick-add-language.ts";
 import { correctLine, keepPieceAsText, repeatOfQuickAdd } from "./quick-add-line.ts";
-import type { QuickAddSaid, RepeatSaid } from "./quick-add-said.ts";
 
 // A Friday.
 const today = onDay("2026-11-20");

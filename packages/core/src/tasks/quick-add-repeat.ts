@@ -2,8 +2,7 @@
 import { MAX_INTERVAL, MAX_TIMES, type RepeatEnd, type RepeatRule } from "../records/series.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
-import type { QuickAddLanguage, RepeatWords } from "./quick-add-language.ts";
-import type { RepeatSaid } from "./quick-add-said.ts";
+import type { QuickAddLanguage, RepeatSaid, RepeatWords } from "./quick-add-language.ts";
 
 type Says = {
   readonly repeat?: RepeatSaid;

@@ -7,9 +7,8 @@ import { addDays } from "../time/day.ts";
 import type { ClockTime } from "../time/types.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddWords } from "./quick-add-language.ts";
+import type { QuickAddLanguage, QuickAddSaid, QuickAddWords } from "./quick-add-language.ts";
 import { correctLine, formOfQuickAdd, keepPieceAsText } from "./quick-add-line.ts";
-import type { QuickAddSaid } from "./quick-add-said.ts";
 
 // A Friday.
 const today = onDay("2026-11-20");

@@ -2,8 +2,7 @@
 import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
-import type { QuickAddLanguage } from "./quick-add-language.ts";
-import type { QuickAddSaid } from "./quick-add-said.ts";
+import type { QuickAddLanguage, QuickAddSaid } from "./quick-add-language.ts";
 import { stepsOfLine } from "./quick-add-steps.ts";
 
 /** Words of the line that were understood, including a word that leads to them ("at 2pm"). */

@@ -4,8 +4,7 @@ import { applyWrites } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
-import { countTasks, countUnfinishedBefore } from "./occurrences.ts";
-import { unfinishedBefore } from "./unfinished.ts";
+import { countTasks, countUnfinishedBefore, unfinishedBefore } from "./occurrences.ts";
 
 const today = onDay("2026-11-20");
 

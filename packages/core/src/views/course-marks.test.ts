@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
 import { aCourse, aState, aTask, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
-import { courseDoneOn, coursesBetween, marksOpenOn } from "./course-marks.ts";
+import { courseDoneOn, coursesBetween, marksOpenOn } from "./calendar-view.ts";
 
 const today = onDay("2026-11-20");
 const courses = ["Art", "Biology", "Chemistry", "Drawing"].map((name) =>

@@ -1,6 +1,5 @@
 /** Doubles, and what tests and benchmarks look at behind the package's door. */
 export { isLocalTable, stampWrites } from "../change.ts";
-export { createClock } from "../clock.ts";
 export { encodeServerRow } from "../exchange.ts";
 export { utf8Length } from "../json.ts";
 export {
@@ -16,7 +15,7 @@ export {
 export { compactLog, removeRejected } from "../log-rewrites.ts";
 export { PROTOCOL } from "../protocol.ts";
 export { replicaDigest, rowFields } from "../replica.ts";
-export { formatStamp } from "../stamp.ts";
+export { createClock, formatStamp } from "../stamp.ts";
 export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
 export { changesLackedBy } from "../whole-replica.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";

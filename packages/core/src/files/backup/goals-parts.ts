@@ -4,7 +4,7 @@ import { completionId, completionRecord, type GoalCompletion } from "../../recor
 import type { GoalReset } from "../../records/goal-reset.ts";
 import { type GoalSettings, goalSettingsRecord } from "../../records/goal-settings.ts";
 import type { State } from "../../records/state.ts";
-import { defaultHours, targetHours } from "../../study/goal-target.ts";
+import { defaultHours, targetHours } from "../../study/goal-progress.ts";
 import { isDay } from "../../time/day.ts";
 import { storedGoalHours } from "../../time/goal-hours.ts";
 import { isoAtNoon, isoOf, readDay, readTimestamp } from "../../time/instant.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { md5 } from "./md5.ts";
+import { md5 } from "./legacy-ciphers.ts";
 import { textToUtf8 } from "./utf8.ts";
 
 test.each([

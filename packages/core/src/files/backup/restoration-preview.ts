@@ -1,7 +1,7 @@
 import { isDeviceTable, type RecordType } from "../../records/state/record-type.ts";
 import type { Schema } from "../../records/state/schema.ts";
 import { type State, schema } from "../../records/state.ts";
-import { targetHours } from "../../study/goal-target.ts";
+import { targetHours } from "../../study/goal-progress.ts";
 import { totalHours } from "../../study/totals.ts";
 import { type Instant, PERIODS, type Period } from "../../time/types.ts";
 

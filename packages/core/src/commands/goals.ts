@@ -1,11 +1,13 @@
-import { type Command, okWith } from "../command.ts";
+import { ok } from "@furrow/values";
+import { type Command, nothingToDo, okWith } from "../command.ts";
+import { goalRecord } from "../records/goal.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
-import { putFields } from "../records/row-writes.ts";
+import { putFields, putRow } from "../records/row-writes.ts";
 import type { Write } from "../records/state.ts";
-import { hasAutoReset, isTargetReset } from "../study/goal-target.ts";
+import { hasAutoReset, isTargetReset } from "../study/goal-progress.ts";
 import { readGoalHours } from "../time/goal-hours.ts";
 import { isoOf } from "../time/instant.ts";
-import { PERIODS } from "../time/types.ts";
+import { PERIODS, type Period } from "../time/types.ts";
 
 /** The settings form. Hours may still be text; what is no number keeps the saved value. */
 export interface GoalSettingsInput {
@@ -42,4 +44,18 @@ export const saveGoalSettings: Command<GoalSettingsInput> = (state, input, { now
     writes.push(putFields("goalSettings", id, Object.fromEntries(changed)));
   }
   return okWith(writes, { type: "GoalSettingsSaved" });
+};
+
+/** Sets the target of the running period. Invalid numbers are ignored. */
+export const setGoal: Command<{ readonly period: Period; readonly hours: number | string }> = (
+  state,
+  { period, hours: input },
+  { now },
+) => {
+  const hours = readGoalHours(period, input);
+  if (hours === null) return ok(nothingToDo);
+  const at = isoOf(now);
+  const known = state.goals[period];
+  const goal = { ...known, target: { hours, setAt: at }, createdAt: known.createdAt || at, updatedAt: at };
+  return okWith([putRow(goalRecord, period, goal)], { type: "GoalSet", period, hours });
 };
