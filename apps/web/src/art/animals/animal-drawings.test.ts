@@ -26,11 +26,9 @@ test("every shape of a coat is a file, and every file is a shape of a coat", () 
 });
 
 test.each(files)("%s says where it turns, looks and wears things", (file) => {
-  const { parts, neck, rump, eye, lid, graze, sit, collar, throat, chest, crown, ear } = drawingOf(
+  const { neck, rump, eye, lid, graze, sit, collar, throat, chest, crown, ear } = drawingOf(
     readFileSync(join(folder, file), "utf8"),
   );
-  expect(parts.torso).toContain("<path");
-  expect(parts.head).toContain("<path");
   for (const point of [neck, rump, eye, throat, chest, crown, ear])
     for (const value of point.slice(0, 2)) expect(value > 0 && value < 32).toBe(true);
   expect(lid).toMatch(/^#[\da-f]{6}$/);
@@ -38,6 +36,19 @@ test.each(files)("%s says where it turns, looks and wears things", (file) => {
   expect(sit).toBeGreaterThanOrEqual(0);
   expect(collar).toMatch(/^M[\d.]+ [\d.]+Q[\d.]+ [\d.]+ [\d.]+ [\d.]+$/);
 });
+
+test.each(files)(
+  "%s has all poses, and ids of its own, because a picture can hold several animals",
+  (file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const { torso, stride, rest, head, front } = drawingOf(text).parts;
+    for (const pose of [torso, stride, rest, head, front]) expect(pose).toContain("<path");
+    const ids = [...text.matchAll(/ id="([\w-]+)"/g)].map(([, id = ""]) => id);
+    const own = ids.filter((id) => !/^(tail|torso|stride|rest|head|front|mark-\w+)$/.test(id));
+    expect(new Set(own).size).toBe(own.length);
+    for (const id of own) expect(id.startsWith(`${file.replace(".svg", "")}-`), id).toBe(true);
+  },
+);
 
 test.each(files)("%s shows one animal as it stands if it is opened as a picture", (file) => {
   const text = readFileSync(join(folder, file), "utf8");
