@@ -86,7 +86,7 @@ export const editOccurrences: Command<OccurrenceEdit, TaskNotFound | InvalidTask
   if (!read.ok) return read;
   const change = read.value;
   const isAll = input.scope === "all" || isFirstTime(state, part, time.day);
-  const { writes } = isAll ? editAll(state, change, context) : editFollowing(state, change, context);
+  const writes = isAll ? editAll(state, change, context) : editFollowing(state, change, context);
   if (writes.length === 0)
     return ok({ ...nothingToDo, notices: [{ type: "TaskUpdated", title: task.title }] });
   return okWith(
@@ -131,20 +131,15 @@ const readChange = (
 const isSameForm = (one: RepeatForm, other: RepeatForm): boolean =>
   (Object.keys(other) as (keyof RepeatForm)[]).every((name) => String(one[name]) === String(other[name]));
 
-interface PartWrites {
-  readonly writes: readonly Write[];
-}
-
 /** Other cells change in every part. A new rule makes the series one part again. */
 const editAll = (
   state: State,
   { part, day, to, isMoved, cells, repetition }: Change,
   context: Context,
-): PartWrites => {
+): readonly Write[] => {
   const spans = seriesParts(state, part.series);
   const hasCells = Object.keys(cells).length > 0;
-  if (repetition === null)
-    return { writes: hasCells ? partsWithCells(state, part, null, cells, context) : [] };
+  if (repetition === null) return hasCells ? partsWithCells(state, part, null, cells, context) : [];
   const others = spans.filter((span) => (span.part.id as string) !== part.series);
   const first = spans.find((span) => (span.part.id as string) === part.series)?.part ?? part;
   const earlier = spans.filter((span) => span.part.start < part.start);
@@ -174,12 +169,7 @@ const editAll = (
     { ...fields, ...taskFieldsOf(whole) },
   );
   // No `put`: a series deleted on another device stays deleted.
-  return {
-    writes: [
-      editPart(first, { ...changed, ...days }, context),
-      ...others.map((span) => deletePart(span.part)),
-    ],
-  };
+  return [editPart(first, { ...changed, ...days }, context), ...others.map((span) => deletePart(span.part))];
 };
 
 /** Starts a new part there. A new rule replaces all later parts; other cells change in them too. */
@@ -187,11 +177,10 @@ const editFollowing = (
   state: State,
   { part, day, to, cells, repetition }: Change,
   context: Context,
-): PartWrites => {
+): readonly Write[] => {
   const updatedAt = isoOf(context.now);
   if (repetition === null) {
-    if (Object.keys(cells).length === 0) return { writes: [] };
-    return { writes: partsWithCells(state, part, day, cells, context) };
+    return Object.keys(cells).length === 0 ? [] : partsWithCells(state, part, day, cells, context);
   }
   const ends = repetition.ends === part.ends ? endsFrom(state, part, day) : repetition.ends;
   const root = seriesParts(state, part.series).find((span) => (span.part.id as string) === part.series);
@@ -203,15 +192,13 @@ const editFollowing = (
       span.part.start >= (start < day ? start : day) && span.part.id !== id && span.part !== root?.part,
   );
   const gap: SeriesPart = { ...part, id: partIdOf(part.series, day), start: day, rule: null, updatedAt };
-  return {
-    writes: [
-      ...replaced
-        .filter((span) => span.part.id !== gap.id || start <= day)
-        .map((span) => deletePart(span.part)),
-      ...(start > day ? [putPart(gap)] : []),
-      putPart({ ...part, ...cells, ...repetition, ends, id, start, updatedAt }),
-    ],
-  };
+  return [
+    ...replaced
+      .filter((span) => span.part.id !== gap.id || start <= day)
+      .map((span) => deletePart(span.part)),
+    ...(start > day ? [putPart(gap)] : []),
+    putPart({ ...part, ...cells, ...repetition, ends, id, start, updatedAt }),
+  ];
 };
 
 /** Changes cells from an occurrence on, on the same days, in a new part and all later ones; null: in all. */

@@ -6,7 +6,7 @@ import { dayOf, instantOf, readTimestamp } from "../../time/instant.ts";
 import { periodKeyOf } from "../../time/period.ts";
 import { PERIODS, type Period } from "../../time/types.ts";
 import { type Reading, readRecord } from "./read-record.ts";
-import { storableId } from "./storable.ts";
+import { distinctIds } from "./storable.ts";
 
 /** Place and gait are written out for programs that only draw; `place` alone says whether they were the animal's own. */
 export const animalToJson = (animal: Animal): JsonObject => ({
@@ -27,14 +27,11 @@ export const checkedCompletions = (state: State): JsonObject =>
     }),
   );
 
-/** Animals of a file, mended; a missing or repeated id becomes a new one. */
 export const readAnimals = (list: readonly Json[], reading: Reading): readonly Animal[] => {
-  const taken = new Set<string>();
+  const idOf = distinctIds(() => `animal_${reading.newId()}`);
   const ofUnknownOrigin = new Set<string>();
   const animals = list.filter(isJsonObject).map((entry) => {
-    const given = storableId(entry.id);
-    const id = given === null || taken.has(given) ? `animal_${reading.newId()}` : given;
-    taken.add(id);
+    const id = idOf(entry.id);
     if (!Object.hasOwn(entry, "earned") && readTimestamp(entry.dateAdded) !== null) ofUnknownOrigin.add(id);
     return readRecord(animalRecord, id, animalFields(entry), reading);
   });

@@ -52,3 +52,14 @@ const bytesOf = (text: string): number => {
   }
   return bytes;
 };
+
+/** Ids for the entries of a list: a missing, repeated or unusable one becomes a new one. */
+export const distinctIds = (newId: () => string) => {
+  const taken = new Set<string>();
+  return (given: unknown): string => {
+    const own = storableId(given);
+    const id = own === null || taken.has(own) ? newId() : own;
+    taken.add(id);
+    return id;
+  };
+};

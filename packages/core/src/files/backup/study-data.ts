@@ -5,7 +5,7 @@ import { exactHours, keptHours } from "../../time/hours.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { Day, Instant } from "../../time/types.ts";
 import { type Reading, readFileDate, readNumber, readRecord } from "./read-record.ts";
-import { storableId } from "./storable.ts";
+import { distinctIds } from "./storable.ts";
 
 /** Hours by day. Dates of any common form become days; invalid dates and non-positive numbers are skipped. */
 export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> => {
@@ -21,13 +21,10 @@ export const readStudyData = (studyData: JsonObject): ReadonlyMap<Day, number> =
 };
 
 export const readCorrections = (list: readonly Json[], reading: Reading): readonly Correction[] => {
-  const taken = new Set<string>();
-  return list.filter(isJsonObject).map(({ id: named, ...entry }) => {
-    const given = storableId(named);
-    const id = given === null || taken.has(given) ? `manual_${reading.newId()}` : given;
-    taken.add(id);
-    return readRecord(correctionRecord, id, entry, reading);
-  });
+  const idOf = distinctIds(() => `manual_${reading.newId()}`);
+  return list
+    .filter(isJsonObject)
+    .map(({ id, ...entry }) => readRecord(correctionRecord, idOf(id), entry, reading));
 };
 
 const importCorrectionId = (day: Day): string => `import:${day}`;

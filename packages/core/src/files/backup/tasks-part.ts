@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { OPTIONAL_FIELDS } from "../../records/task-fields.ts";
 import { type Reading, readFileDate, readRecord } from "./read-record.ts";
-import { isStorable, storableId, storableText } from "./storable.ts";
+import { distinctIds, isStorable, storableId, storableText } from "./storable.ts";
 
 /** The specification's shape: `name` beside `title`, `completed` as 0 or 1. Occurrences have all values. */
 export const taskToJson = ({
@@ -50,15 +50,12 @@ export const taskBeneath = (task: Task, carried: JsonObject): JsonObject => {
   );
 };
 
-/** The tasks of a file. Only non-objects are dropped; missing, repeated or unusable ids are replaced. */
+/** Only entries that are no object are dropped. */
 export function* readTasks(list: readonly Json[], reading: Reading): Generator<Task> {
-  const taken = new Set<string>();
+  const idOf = distinctIds(() => `task_${reading.now}_${reading.newId()}`);
   for (const entry of list) {
-    if (!isJsonObject(entry)) continue;
-    const given = storableId(entry.id);
-    const id = given === null || taken.has(given) ? `task_${reading.now}_${reading.newId()}` : given;
-    taken.add(id);
-    yield readRecord(taskRecord, id, taskFields(entry, reading), reading);
+    if (isJsonObject(entry))
+      yield readRecord(taskRecord, idOf(entry.id), taskFields(entry, reading), reading);
   }
 }
 
