@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Problem } from "../http/problem.ts";
-import { createHashingQueue, MOST_OF_ONE_ADDRESS, MOST_WAITING } from "./hashing-queue.ts";
+import { createHashingQueue, MOST_OF_ONE_ADDRESS, MOST_WAITING } from "./passwords.ts";
 
 /** Jobs that end when the test says so, in the order in which they begin. */
 function line() {

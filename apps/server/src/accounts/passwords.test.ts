@@ -3,7 +3,7 @@ import { describeOnOneEngine } from "../testing/engines.ts";
 import { heldPasswords } from "../testing/held-passwords.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { MOST_OF_ONE_ADDRESS } from "./hashing-queue.ts";
+import { MOST_OF_ONE_ADDRESS } from "./passwords.ts";
 
 const push = (browser: Browser, row: string) =>
   browser.post("/api/sync", aRequest({ changes: [aChange(row, 1, { title: row })] }));

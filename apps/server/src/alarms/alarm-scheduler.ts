@@ -3,9 +3,10 @@
  * servers and follows a clock that was set. An alarm that its server does not finish is claimed again after the lease.
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { Registry } from "@prometheus-io/client";
 import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
-import type { AlarmMetrics } from "./alarm-metrics.ts";
+import { metersOf } from "../telemetry/meters.ts";
 import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";
 import type { AlarmTargets, Failure, Target } from "./alarm-targets.ts";
 import { LATEST_MS, SEND_TIMEOUT_MS, type SendAlarm } from "./send-alarm.ts";
@@ -192,4 +193,31 @@ const pauseAfter = (lateMs: number) => Math.min(LONGEST_PAUSE_MS, Math.max(SHORT
 function hostOf(target: Target): string {
   if (target.type === "ntfy") return "ntfy";
   return URL.canParse(target.endpoint) ? new URL(target.endpoint).host : "";
+}
+
+export type AlarmMetrics = ReturnType<typeof createAlarmMetrics>;
+
+const DELAY_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+export function createAlarmMetrics(registry: Registry) {
+  const { counter, histogram } = metersOf(registry);
+  const sent = counter("alarms_sent_total", "Alarms that a push service or the ntfy server accepted.", "to");
+  const failed = counter(
+    "alarms_failed_total",
+    "Alarms not delivered: gone (the subscription ended), refused, unreachable, or late.",
+    "kind",
+  );
+  const delay = histogram(
+    "alarm_delay_seconds",
+    "From the moment an alarm is due, 3 s after the session's end, until it is accepted.",
+    DELAY_BUCKETS,
+  );
+  return {
+    sent(to: Target["type"], delaySeconds: number): void {
+      sent.inc({ to });
+      delay.observe(Math.max(0, delaySeconds));
+    },
+    /** `late`: the server was down or too slow, and nothing was sent. */
+    failed: (kind: Failure | "late") => failed.inc({ kind }),
+  };
 }

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holdUntilSent } from "./answers-in-flight.ts";
 import { createBytesInFlight } from "./bytes-in-flight.ts";
+import { holdUntilSent } from "./compressed-answer.ts";
 import { type Listening, listen } from "./listen.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import type { AppEnv } from "./route-module.ts";

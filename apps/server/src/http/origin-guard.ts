@@ -1,8 +1,7 @@
 /** Only our own pages may change data. Browsers send the origin; requests without it are refused. */
 import type { MiddlewareHandler } from "hono";
-import { Problem } from "./problem.ts";
+import { Problem, shownPath } from "./problem.ts";
 import type { AppContext, AppEnv } from "./route-module.ts";
-import { shownPath } from "./shown-path.ts";
 
 /** Clients can send any Host. */
 const MOST_WARNINGS = 20;

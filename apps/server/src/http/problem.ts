@@ -1,7 +1,6 @@
 /** Errors for clients: RFC 9457 problem documents with a stable code. */
 import { PROBLEM_TYPE_PREFIX, type REFUSAL_STATUS, type Refusal } from "@furrow/sync";
 import type { AppContext } from "./route-module.ts";
-import { shownPath } from "./shown-path.ts";
 
 const problems = {
   "bad-request": [400, "The request is not understood"],
@@ -110,4 +109,18 @@ export function problemResponse(c: AppContext, problem: Problem): Response {
     status: problem.status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
   });
+}
+
+const LONGEST_SHOWN = 100;
+
+/** Followed by the id of a timer session. */
+const SESSION_PATH = "/api/alarm/sessions/";
+const FEED_PATH = "/feeds/";
+
+/** What log lines and error documents may repeat of a client's path. */
+export function shownPath(path: string): string {
+  if (path.startsWith(SESSION_PATH)) return `${SESSION_PATH}:session`;
+  // The rest is the token of a private calendar address.
+  if (path.startsWith(FEED_PATH)) return `${FEED_PATH}:token`;
+  return path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
 }

@@ -4,8 +4,8 @@ import type { MiddlewareHandler, Next } from "hono";
 import { routePath } from "hono/route";
 import { type Log, withRequestId } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
+import { shownPath } from "./problem.ts";
 import type { AppContext, AppEnv } from "./route-module.ts";
-import { shownPath } from "./shown-path.ts";
 
 export type RequestObserver = (
   request: Readonly<{ method: string; route: string; status: number; seconds: number }>,

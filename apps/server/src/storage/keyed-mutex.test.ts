@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeyedMutex } from "./keyed-mutex.ts";
+import { createKeyedMutex } from "../line.ts";
 
 test("works of one key run one after the other, also after one that failed; other keys do not wait", async () => {
   const mutex = createKeyedMutex();

@@ -9,10 +9,10 @@ import {
 } from "kysely";
 import { StartError } from "../config.ts";
 import { failureReason } from "../connection-failure.ts";
+import { createKeyedMutex } from "../line.ts";
 import type { Log } from "../log.ts";
 import { copyPostgresBefore } from "./copy-before-upgrade.ts";
 import { type FailedStatements, tellingOfFullDisk, watchStatements } from "./disk-full.ts";
-import { createKeyedMutex } from "./keyed-mutex.ts";
 import { migrate, type OpenOptions, pendingMigrations, refuseOlder, upgradeFailure } from "./migrate.ts";
 import { postgresSql } from "./plain-sql.ts";
 import { isSilence, openPostgresPool } from "./postgres-pool.ts";

@@ -48,17 +48,7 @@ export interface CalendarChange extends SeenChange {
     | { readonly type: "gone"; readonly when: When | null };
 }
 
-export interface CalendarOffersView {
-  readonly groups: readonly OfferGroup[];
-  readonly changes: readonly CalendarChange[];
-  readonly offerCount: number;
-}
-
-export const calendarOffersView = (
-  state: State,
-  calendars: readonly ReadCalendar[],
-  today: Day,
-): CalendarOffersView => {
+export const calendarOffersView = (state: State, calendars: readonly ReadCalendar[], today: Day) => {
   const offers = calendars.flatMap((calendar) => offersOf(state, calendar, today));
   const groups = [...Map.groupBy(offers, groupKey)].map(([key, list]): OfferGroup => {
     const [{ course, feed, event }] = list as [Offer, ...Offer[]];
@@ -172,37 +162,17 @@ const changesOfRow = (
   if (isGone) return [{ ...about, isGone, what: { type: "gone", when: { date, time } } }];
   if (!isJsonObject(was.before)) return [];
   const before = toldOf(was.before);
-  const isMoved = before.date !== now.date || before.time !== now.time;
-  return [
-    ...(isMoved
-      ? [
-          {
-            ...about,
-            isGone,
-            what: {
-              type: "moved" as const,
-              from: { date: before.date, time: before.time },
-              to: { date: now.date, time: now.time },
-              isKept: date !== now.date || time !== now.time,
-            },
-          },
-        ]
-      : []),
-    ...(before.title === now.title
-      ? []
-      : [
-          {
-            ...about,
-            isGone,
-            what: {
-              type: "renamed" as const,
-              from: before.title,
-              to: now.title,
-              isKept: title !== now.title,
-            },
-          },
-        ]),
-  ];
+  const what: CalendarChange["what"][] = [];
+  if (before.date !== now.date || before.time !== now.time)
+    what.push({
+      type: "moved",
+      from: { date: before.date, time: before.time },
+      to: { date: now.date, time: now.time },
+      isKept: date !== now.date || time !== now.time,
+    });
+  if (before.title !== now.title)
+    what.push({ type: "renamed", from: before.title, to: now.title, isKept: title !== now.title });
+  return what.map((each) => ({ ...about, isGone, what: each }));
 };
 
 const changesOfClass = (
@@ -216,18 +186,8 @@ const changesOfClass = (
   if (isGone) return isComing ? [{ ...about, isGone, what: { type: "gone", when: null } }] : [];
   if (before === null) return [];
   const { dropped, added } = meetingChange(before.meetings, meetings, today);
-  return [
-    ...(before.title === title
-      ? []
-      : [
-          {
-            ...about,
-            isGone,
-            what: { type: "renamed" as const, from: before.title, to: title, isKept: false },
-          },
-        ]),
-    ...(dropped.length + added.length === 0
-      ? []
-      : [{ ...about, isGone, what: { type: "meetings" as const, dropped, added } }]),
-  ];
+  const what: CalendarChange["what"][] = [];
+  if (before.title !== title) what.push({ type: "renamed", from: before.title, to: title, isKept: false });
+  if (dropped.length + added.length > 0) what.push({ type: "meetings", dropped, added });
+  return what.map((each) => ({ ...about, isGone, what: each }));
 };

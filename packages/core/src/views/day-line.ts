@@ -23,14 +23,8 @@ export type DayLineItem =
   /** A free gap of a quarter of an hour or more; on today, from now on. */
   | ({ readonly type: "gap" } & Timed);
 
-export interface UntimedItem {
-  readonly card: TaskCard;
-  readonly isBlock: boolean;
-  /** The first gap that holds it; null if it is done or no gap does. */
-  readonly gap: ClockTime | null;
-}
-
 export type DayLine = ReturnType<typeof dayLine>;
+export type UntimedItem = DayLine["untimed"][number];
 
 const SHORTEST_GAP = 15;
 const GAP_STEP = 5;
@@ -84,6 +78,7 @@ const timesOf = ({ start, end }: Span): Timed => ({
   minutes: end - start,
 });
 
+/** The first gap that holds it; null if it is done or no gap does. */
 const gapFor = (task: Task, gaps: readonly Span[]): ClockTime | null => {
   const gap = task.done === null ? gaps.find(({ start, end }) => end - start >= minutesOf(task)) : undefined;
   return gap === undefined ? null : clockOfMinutes(gap.start);
