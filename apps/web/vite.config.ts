@@ -33,10 +33,10 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
-  // The drawings of a kind of animal, as text.
+  // The drawings of a kind of animal, as text, and its coats.
   {
-    name: (id: string) => `animal-${/drawings\/([a-z]+)/.exec(id)?.[1]}`,
-    test: /art\/animals\/drawings\/[\w-]+\.svg\?raw/,
+    name: (id: string) => `animal-${/animals\/\w+\/([a-z]+)/.exec(id)?.[1]}`,
+    test: /art\/animals\/(drawings\/[\w-]+\.svg\?raw|coats\/)/,
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.

@@ -1,7 +1,7 @@
 /** The composition root of the backup worker. It carries out what `platform/backup-worker-client.ts` asks for. */
 import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import { loadAnimals, wardrobes } from "./art/animals/animal-drawings.ts";
+import { animalKinds, loadAnimals } from "./art/animals/animal-drawings.ts";
 import { lookMarkup } from "./art/animals/animal-image.ts";
 import type { WorkerReply, WorkerRequest } from "./platform/backup-worker-client.ts";
 import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
@@ -24,7 +24,7 @@ const work = createBackupWork({
   readCalendar: async (text, last) =>
     (await import("./platform/calendar/read-calendar.ts")).readCalendar(text, last),
   loadDrawing: async () => {
-    await loadAnimals(Object.keys(wardrobes));
+    await loadAnimals(animalKinds);
     return ({ id, type, mark }) =>
       `<svg viewBox="-2 -4 36 36">${lookMarkup(type, animalLook(id, mark))}</svg>`;
   },

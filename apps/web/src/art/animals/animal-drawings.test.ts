@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type AnimalKind, animalKind, dressedAnimal, loadAnimals, wardrobes } from "./animal-drawings.ts";
+import { animalKind, animalKinds, dressedAnimal, loadAnimals } from "./animal-drawings.ts";
 import { animalMarkup, partImages } from "./animal-image.ts";
-import { drawingOf } from "./drawing.ts";
+import { drawingOf, type Wardrobe } from "./drawing.ts";
 
 const folder = join(import.meta.dirname, "drawings");
 const files = readdirSync(folder);
-const kinds = Object.keys(wardrobes) as AnimalKind[];
-const shapes = new Set(kinds.flatMap((kind) => wardrobes[kind].coats.map(({ shape }) => shape)));
+const coats = import.meta.glob<Wardrobe>("./coats/*.json", { import: "default", eager: true });
+const shapes = new Set(Object.values(coats).flatMap((kind) => kind.coats.map(({ shape }) => shape)));
 const plain = { coat: 0, marking: 0 };
-await loadAnimals(kinds);
+await loadAnimals(animalKinds);
 
 test("every animal of the farm and of its guests has a drawing, and an unknown one is a hen", () => {
   for (const type of ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"]) {
@@ -54,7 +54,7 @@ test.each(files)("%s shows one animal as it stands if it is opened as a picture"
   const text = readFileSync(join(folder, file), "utf8");
   for (const [group, id = ""] of text.matchAll(/<g id="([\w-]+)"[^>]*>/g)) {
     const kind = animalKind(file.replace(/\W.*/, ""));
-    const isShown = ["tail", "torso", "head", `mark-${wardrobes[kind].marks[0]}`].includes(id);
+    const isShown = ["tail", "torso", "head", `mark-${coats[`./coats/${kind}.json`]?.marks[0]}`].includes(id);
     const isHidden = /^(stride|rest|front|mark-.+)$/.test(id) && !isShown;
     expect(group.includes('display="none"'), id).toBe(isHidden);
   }

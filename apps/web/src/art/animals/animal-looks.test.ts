@@ -1,8 +1,14 @@
 import { type AnimalLook, animalLook } from "@furrow/core";
 import { expect, test } from "vitest";
-import { dressedAnimal, loadAnimals, wardrobes } from "./animal-drawings.ts";
+import { dressedAnimal, loadAnimals } from "./animal-drawings.ts";
 import { animalPicture, loadedPicture, lookMarkup, partImages, wornImage } from "./animal-image.ts";
 
+import cow from "./coats/cow.json";
+import goat from "./coats/goat.json";
+import hen from "./coats/hen.json";
+import horse from "./coats/horse.json";
+
+const wardrobes = { hen, goat, cow, horse };
 const earned = ["hen", "goat", "cow", "horse"] as const;
 const bare: AnimalLook = { coat: 0, marking: 0, size: 1, gait: "animation-1", wears: null, mark: null };
 const coats = Array.from({ length: 12 }, (_, coat) => coat);
