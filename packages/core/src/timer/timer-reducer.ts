@@ -23,19 +23,13 @@ import {
 } from "./transitions.ts";
 
 /** Presses: they are meant for the session that was seen. */
-type Press =
-  | { readonly type: "start" }
-  | { readonly type: "pause" }
-  | { readonly type: "reset" }
-  | { readonly type: "finish" }
-  | { readonly type: "endBreak" }
-  | { readonly type: "skipBreak" }
-  | { readonly type: "addTime"; readonly minutes: number }
-  /** After an end: so many minutes more of what ended. */
-  | { readonly type: "more"; readonly minutes: number };
+const PRESSES = ["start", "pause", "reset", "finish", "endBreak", "skipBreak"] as const;
+/** `more`: after an end, so many minutes more of what ended. */
+const PRESSES_FOR_MINUTES = ["addTime", "more"] as const;
 
 export type TimerEvent =
-  | Press
+  | { readonly type: (typeof PRESSES)[number] }
+  | { readonly type: (typeof PRESSES_FOR_MINUTES)[number]; readonly minutes: number }
   /** From when on one was away; null where one was there all along. */
   | { readonly type: "answerAway"; readonly awayFrom: Instant | null }
   | { readonly type: "chooseWay"; readonly isOpenEnded: boolean }
@@ -60,18 +54,8 @@ export const reduceTimer = (
   return { timer: answered.timer, signals: [...passed.signals, ...answered.signals] };
 };
 
-const PRESSES: readonly string[] = [
-  "start",
-  "pause",
-  "reset",
-  "finish",
-  "endBreak",
-  "skipBreak",
-  "addTime",
-  "more",
-] satisfies readonly Press["type"][];
-
-const isPress = ({ type }: TimerEvent): boolean => PRESSES.includes(type);
+const isPress = ({ type }: TimerEvent): boolean =>
+  [...PRESSES, ...PRESSES_FOR_MINUTES].some((press) => press === type);
 
 const answer = (timer: Timer, event: TimerEvent, now: Instant, preferences: TimerPreferences): TimerStep => {
   switch (event.type) {

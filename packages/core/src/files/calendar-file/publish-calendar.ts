@@ -26,26 +26,17 @@ const WINDOWS: readonly CalendarWindow[] = [
 ];
 const SMALLEST_WINDOW: CalendarWindow = { back: 7, ahead: 31 };
 
-export interface RenderedCalendar {
-  readonly text: string;
-  /** The same for the same entries, whenever and wherever they are rendered. */
-  readonly revision: string;
-  readonly window: CalendarWindow;
-}
-
-export const publishCalendar = (
-  state: State,
-  now: Instant,
-  options: Omit<PublishedCalendar, "days">,
-): RenderedCalendar => {
+export const publishCalendar = (state: State, now: Instant, options: Omit<PublishedCalendar, "days">) => {
   const today = dayOf(now);
   const within = ({ back, ahead }: CalendarWindow): PublishedCalendar => ({
     ...options,
     days: { from: addDays(today, -back), to: addDays(today, ahead) },
   });
-  const render = (window: CalendarWindow): RenderedCalendar => {
+  const render = (window: CalendarWindow) => {
     const text = tasksCalendar(state, now, within(window));
-    return { text, window, revision: fingerprint(text.replace(STAMPS, "")) };
+    /** The same for the same entries, whenever and wherever they are rendered. */
+    const revision = fingerprint(text.replace(STAMPS, ""));
+    return { text, window, revision };
   };
   for (const window of WINDOWS) {
     // Counting costs a hundredth of rendering.

@@ -18,15 +18,7 @@ import { type EventContext, eventLines, momentOn, momentsLine } from "./event-li
 import { isInWindow, isPublished } from "./published-calendar.ts";
 import { latestInstantAt } from "./zone-lines.ts";
 
-export interface SeriesEvents {
-  readonly lines: readonly string[];
-  /** Whether the events include the task. A series that counts from completion has no rule for its days. */
-  covers(task: Task): boolean;
-  /** The first day of each event. */
-  readonly begins: readonly Day[];
-}
-
-export const seriesToEvents = (state: State, context: EventContext): SeriesEvents => {
+export const seriesToEvents = (state: State, context: EventContext) => {
   const events = [...state.partsBySeries.keys()].sort().flatMap((series) => {
     const parts = seriesParts(state, series);
     const pauses = firstPartOf(parts.map(({ part }) => part))?.pauses ?? [];
@@ -40,8 +32,10 @@ export const seriesToEvents = (state: State, context: EventContext): SeriesEvent
   const bySeries = Map.groupBy(events, ({ part }) => part.series as string);
   return {
     lines: events.flatMap((event) => linesOf(event, rowsOf(event), context)),
+    /** The first day of each event. */
     begins: events.map(({ first }) => first),
-    covers: ({ id, was }) => {
+    /** Whether the events include the task. A series that counts from completion has no rule for its days. */
+    covers: ({ id, was }: Task): boolean => {
       const time = isJsonObject(was) ? readOccurrenceId(id) : null;
       return time !== null && (bySeries.get(time.series) ?? []).some((event) => isIn(event, time.day));
     },

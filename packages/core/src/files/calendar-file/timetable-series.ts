@@ -19,13 +19,6 @@ export interface TimetableSeries {
   readonly skipped: readonly Day[];
 }
 
-export interface SortedTimetable {
-  readonly series: readonly TimetableSeries[];
-  readonly single: readonly TimetableEntry[];
-  /** Events that were recurring tasks and are single tasks from a day on. */
-  readonly ended: readonly { readonly uid: string; readonly from: Day }[];
-}
-
 /** What exists already: single tasks that an earlier version made, and recurring tasks. */
 export interface Imported {
   isTask(entry: TimetableEntry): boolean;
@@ -37,12 +30,13 @@ export interface Imported {
  * against that zone, or happen once, stay single tasks. An occurrence that is a task already stays one; the
  * series skips it.
  */
-export const sortTimetable = (entries: readonly TimetableEntry[], imported: Imported): SortedTimetable => {
+export const sortTimetable = (entries: readonly TimetableEntry[], imported: Imported) => {
   const events = Map.groupBy(
     entries.filter((entry) => entry.event !== undefined && !imported.isTask(entry)),
     ({ event }) => event?.uid ?? "",
   );
   const series: TimetableSeries[] = [];
+  /** Events that were recurring tasks and are single tasks from a day on. */
   const ended: { uid: string; from: Day }[] = [];
   const taken = new Set<TimetableEntry>();
   for (const [uid, times] of events) {
