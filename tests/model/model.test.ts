@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextMove, type SyncPhase } from "../../packages/sync/src/sync-engine.ts";
+import { nextMove } from "../../packages/sync/src/sync-engine.ts";
+import type { SyncPhase } from "../../packages/sync/src/sync-requests.ts";
 import { RULES } from "./rules.ts";
 import { runSchedule } from "./schedule.ts";
 

@@ -8,7 +8,7 @@ import type { Cells } from "../../packages/sync/src/json.ts";
 import { replicaOf } from "../../packages/sync/src/log-contents.ts";
 import type { Answer } from "../../packages/sync/src/protocol.ts";
 import type { Replica } from "../../packages/sync/src/replica.ts";
-import type { Move } from "../../packages/sync/src/sync-engine.ts";
+import type { Move } from "../../packages/sync/src/sync-requests.ts";
 import type { Tab } from "../../packages/sync/src/tab.ts";
 import type { SyncStep } from "../../packages/sync/src/tab-sync.ts";
 import {

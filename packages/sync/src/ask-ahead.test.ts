@@ -3,7 +3,7 @@ import type { ChangeLog } from "./change-log.ts";
 import { type Answer, PROTOCOL } from "./protocol.ts";
 import { visibleRows } from "./replica.ts";
 import { formatStamp } from "./stamp.ts";
-import type { Move } from "./sync-engine.ts";
+import type { Move } from "./sync-requests.ts";
 import { openTab, type Tab } from "./tab.ts";
 import { syncOf } from "./tab-sync.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";

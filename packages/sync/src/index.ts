@@ -18,6 +18,7 @@ export * from "./snapshot.ts";
 export * from "./stamp.ts";
 export * from "./stored-records.ts";
 export * from "./sync-engine.ts";
+export * from "./sync-requests.ts";
 export * from "./tab.ts";
 export * from "./tab-sync.ts";
 export * from "./unfinished-pushes.ts";

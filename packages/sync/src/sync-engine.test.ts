@@ -8,7 +8,8 @@ import * as rewrites from "./log-rewrites.ts";
 import type { Answer, Refusal, SyncAnswer } from "./protocol.ts";
 import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { formatStamp, NEVER } from "./stamp.ts";
-import { askAgain, type Move, nextMove, react, type SyncState, startSync, type Todo } from "./sync-engine.ts";
+import { nextMove, react, type Todo } from "./sync-engine.ts";
+import { askAgain, type Move, type SyncState, startSync } from "./sync-requests.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time = 1, cells: Change["cells"] = { _c: true }): Change => ({

@@ -3,18 +3,8 @@
 import type { LogMeta, OutboxEntry } from "./change-log.ts";
 import { isSameMeta } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
-import {
-  askAgain,
-  isAsLeft,
-  type Move,
-  moveAhead,
-  nextMove,
-  react,
-  type StopReason,
-  type SyncState,
-  startSync,
-  type WaitReason,
-} from "./sync-engine.ts";
+import { isAsLeft, moveAhead, nextMove, react, type StopReason, type WaitReason } from "./sync-engine.ts";
+import { askAgain, type Move, type SyncState, startSync } from "./sync-requests.ts";
 import type { Tab, TabFailure } from "./tab.ts";
 
 export type SyncStep =

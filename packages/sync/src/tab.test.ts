@@ -6,7 +6,7 @@ import { compactLog, replaceRows } from "./log-rewrites.ts";
 import type { Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
-import type { Move } from "./sync-engine.ts";
+import type { Move } from "./sync-requests.ts";
 import { openTab, type ReplicaEvent, type Tab } from "./tab.ts";
 import { type SyncStep, syncOf } from "./tab-sync.ts";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";

@@ -190,10 +190,8 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
         parts.onUnsentDropped(step.count);
         return true;
       case "agreed":
-        await rest(full, "agreed");
-        return false;
       case "disagreed":
-        await rest(full, "disagreed");
+        await rest(full, step.type);
         return false;
       case "waiting":
         if (step.for === "unsent") {
@@ -259,10 +257,6 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     if (!backingOff) runAfter(AFTER_CHANGE_MS);
   };
 
-  const heardOfChange = () => {
-    if (leadership.isLeading()) saved();
-  };
-
   const lead = (leading: boolean) => {
     stopListening();
     stopListening = () => {};
@@ -290,7 +284,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
   const subscriptions = [
     leadership.subscribe(lead),
     data.onSaved(saved),
-    data.onNews(heardOfChange),
+    data.onNews(() => leadership.isLeading() && saved()),
     connectivity.subscribe(() => (connectivity.isOnline() ? look() : void run())),
     page.onVisible(lookOrAsk),
     page.onLeaving(leave),

@@ -17,7 +17,7 @@ import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts"
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
 import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
 import { answerPage, pageText, type ServerPage } from "../server-page.ts";
-import type { Move } from "../sync-engine.ts";
+import type { Move } from "../sync-requests.ts";
 import { withPush } from "../unfinished-pushes.ts";
 
 export interface ServerBackup {
