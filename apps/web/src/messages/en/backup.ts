@@ -53,7 +53,7 @@ export const backupWords = {
   importTimetable: "Import timetable",
   importTimetableFile: "Import timetable (.ics)",
   whichDays: (file: string) =>
-    `Which days of ${file} should become tasks? Lessons that repeat become repeating tasks.`,
+    `Which days of ${file} should become tasks? Classes that repeat become repeating tasks.`,
   showEntries: "Show events",
   changeDays: "Change dates",
   readingTimetable: "Reading the timetable...",
