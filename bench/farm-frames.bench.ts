@@ -1,12 +1,12 @@
 /**
- * How smoothly 500 animals move on the farm: main-thread time while nothing asks for frames, then the times of the frames. Without a GPU the
- * processor composites, so frames take longer than on a user's device.
+ * How smoothly 500 animals move on the farm: main-thread time while nothing asks for frames, then the times of the frames. Then the share of a
+ * core that the whole browser uses for an open farm without a GPU, where the processor composites.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Prepared, runBench } from "./measuring/bench.ts";
 import { type Build, startServerOf } from "./measuring/build.ts";
 import { type Figures, ms } from "./measuring/figure.ts";
-import { workOf } from "./measuring/page.ts";
+import { processorTimeOf, workOf } from "./measuring/page.ts";
 import { deviceWith } from "./measuring/signed-in-browser.ts";
 import { percentile } from "./measuring/statistics.ts";
 import { animalRows } from "./server/rows.ts";
@@ -16,6 +16,9 @@ const SECONDS = 8;
 /** All animals have begun to move. */
 const SETTLE_MS = 7_500;
 const FRAME_MS = 1000 / 60;
+const HERDS = [0, 40, 500];
+/** Movement comes in turns: long enough for several. */
+const SHARE_SECONDS = 20;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -26,10 +29,13 @@ await runBench({ title: `The farm with ${ANIMALS} animals`, rounds: 1, pairs: 3,
 async function prepare(build: Build): Promise<Prepared> {
   const server = await startServerOf(build);
   const device = await deviceWith(server.origin, animalRows(ANIMALS));
+  const withoutGpu = new Map<number, BrowserContext>();
+  for (const herd of HERDS)
+    withoutGpu.set(herd, await deviceWith(server.origin, animalRows(herd), ["--disable-gpu"]));
   return {
-    parts: { farm: () => farm(device) },
+    parts: { farm: () => farm(device), "without a GPU": () => sharesOfCore(withoutGpu) },
     stop: async () => {
-      await device.close();
+      for (const context of [device, ...withoutGpu.values()]) await context.close();
       await server.stop();
     },
   };
@@ -54,6 +60,22 @@ async function farm(device: BrowserContext): Promise<Figures> {
     figures[`${name}: frame p50`] = ms(percentile(frames, 0.5), { grain: 1 });
     figures[`${name}: frame p95`] = ms(percentile(frames, 0.95), { grain: 1 });
     figures[`${name}: late frames`] = { value: (100 * dropped) / frames.length, unit: "%", grain: 2 };
+  }
+  return figures;
+}
+
+async function sharesOfCore(devices: ReadonlyMap<number, BrowserContext>): Promise<Figures> {
+  const figures: Record<string, Figures[string]> = {};
+  for (const [herd, device] of devices) {
+    const page = await device.newPage();
+    await page.goto("/farm");
+    await page.getByRole("list", { name: herd === 0 ? "Nobody lives" : "Animals on your farm" }).waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    const used = await processorTimeOf(device);
+    await page.waitForTimeout(SHARE_SECONDS * 1000);
+    const share = (await used()) / (SHARE_SECONDS * 10);
+    await page.close();
+    figures[`${herd} animals without a GPU: share of a core`] = { value: share, unit: "%", grain: 1 };
   }
   return figures;
 }

@@ -1,5 +1,5 @@
 /** What Chromium reports about a page. */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 const PATIENCE_MS = 120_000;
 
@@ -13,6 +13,18 @@ export async function workOf(page: Page): Promise<() => Promise<number>> {
   };
   const before = await busySeconds();
   return async () => ((await busySeconds()) - before) * 1000;
+}
+
+/** Processor time of all processes of the browser from now on, in ms: compositing without a GPU runs outside the page's process. */
+export async function processorTimeOf(context: BrowserContext): Promise<() => Promise<number>> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error("this browser has no process of its own");
+  const used = async () => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await used();
+  return async () => ((await used()) - before) * 1000;
 }
 
 export interface Held {

@@ -10,9 +10,10 @@ const AT_REST_MS = 4_000;
 const PATIENCE_MS = 120_000;
 
 /** With a profile on disk, as users have one: `newContext` is a private window, which keeps IndexedDB in memory. */
-export async function openBrowser(origin: string): Promise<BrowserContext> {
+export async function openBrowser(origin: string, args: readonly string[] = []): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext("", {
     ...chromiumLaunch,
+    args: [...(chromiumLaunch.args ?? []), ...args],
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
   });
@@ -30,10 +31,14 @@ export async function userWith(origin: string, rows: readonly Change[]) {
   };
 }
 
-/** A device that has loaded these rows and is at rest. */
-export async function deviceWith(origin: string, rows: readonly Change[]): Promise<BrowserContext> {
+/** A device that has loaded these rows and is at rest. `args` are for the browser's command line. */
+export async function deviceWith(
+  origin: string,
+  rows: readonly Change[],
+  args: readonly string[] = [],
+): Promise<BrowserContext> {
   const { signIn } = await userWith(origin, rows);
-  const context = await openBrowser(origin);
+  const context = await openBrowser(origin, args);
   await signIn(context);
   const page = await context.newPage();
   await page.goto("/dashboard");

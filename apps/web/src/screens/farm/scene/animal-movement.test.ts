@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movingPerTurn, nextPlace } from "./animal-movement.ts";
+import { actingPerTurn, nextPlace } from "./animal-movement.ts";
 
 test.each([1, 2, 3, 5, 8, 30, 100, 499, 500])(
   "every one of %i animals gets its turn before any gets a second",
@@ -14,9 +14,6 @@ test.each([1, 2, 3, 5, 8, 30, 100, 499, 500])(
   },
 );
 
-test("nobody stirs on an empty farm, somebody on a small one, and never more than a few on a large one", () => {
-  expect(movingPerTurn(0)).toBe(0);
-  expect(movingPerTurn(1)).toBe(1);
-  expect(movingPerTurn(12)).toBe(2);
-  expect(movingPerTurn(500)).toBe(4);
+test("no act begins on an empty farm, one a turn on a small one, and two on a large one", () => {
+  expect([0, 1, 11, 12, 500].map(actingPerTurn)).toEqual([0, 1, 1, 2, 2]);
 });

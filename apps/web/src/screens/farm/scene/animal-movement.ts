@@ -1,62 +1,58 @@
 import { type RefObject, useEffect } from "react";
+import { watchAttention } from "./attention.ts";
 import { actMs } from "./gait.ts";
 
-/** More movers at once add nothing, and each costs the compositor two or three layers. */
-const mostAtOnce = 16;
-/** Acts start and end only at turns, and none has its own delay: each start and end repaints the herd. */
-const turnMs = 1500;
-const turnsPerAct = actMs / turnMs;
+/** Acts begin together, so that they change the picture in the same frames. */
+const turnMs = 4000;
 
 /**
- * Lets a few animals at a time graze, look about or doze, in turn, while the scene can be seen. Only an attribute of the element changes: no
- * render, no layout. `list` holds the animals as its children, each naming its act in `data-habit`.
+ * Lets a few animals at a time graze, look about or doze, in turn, while the user watches the scene; else `data-resting` stops all that moves in
+ * it. Only attributes change: no render, no layout. Each animal names its act in `data-habit`.
  */
-export function useAnimalMovement(list: RefObject<HTMLElement | null>, moving: boolean): void {
+export function useAnimalMovement(scene: RefObject<HTMLElement | null>, moving: boolean): void {
   useEffect(() => {
-    const element = list.current;
+    const element = scene.current;
     if (element === null || !moving) return;
-    const turnsLeft = new Map<HTMLElement, number>();
+    const acting = new Map<HTMLElement, number>();
+    const end = (animal: HTMLElement) => {
+      window.clearTimeout(acting.get(animal));
+      acting.delete(animal);
+      delete animal.dataset.act;
+    };
     let place = 0;
-
     const turn = () => {
-      for (const [animal, left] of turnsLeft) {
-        if (left > 1) turnsLeft.set(animal, left - 1);
-        else {
-          delete animal.dataset.act;
-          turnsLeft.delete(animal);
-        }
-      }
-      const animals = element.children;
-      for (let i = 0; i < movingPerTurn(animals.length); i++) {
+      const animals = [...element.querySelectorAll<HTMLElement>("[data-habit]")];
+      for (let i = 0; i < actingPerTurn(animals.length); i++) {
         place = nextPlace(place, animals.length);
         const animal = animals[place];
-        if (!(animal instanceof HTMLElement) || turnsLeft.has(animal)) continue;
+        if (animal === undefined || acting.has(animal)) continue;
         animal.dataset.act = animal.dataset.habit ?? "";
-        turnsLeft.set(animal, turnsPerAct);
+        acting.set(
+          animal,
+          window.setTimeout(() => end(animal), actMs),
+        );
       }
     };
 
     let timer: number | undefined;
-    const visible = new IntersectionObserver(([entry]) => {
+    const stopWatching = watchAttention(element, (isWatched) => {
+      element.toggleAttribute("data-resting", !isWatched);
       window.clearInterval(timer);
-      if (entry?.isIntersecting !== true) return;
+      if (!isWatched) return;
       turn();
       timer = window.setInterval(turn, turnMs);
     });
-    visible.observe(element);
     return () => {
-      visible.disconnect();
+      stopWatching();
       window.clearInterval(timer);
-      for (const animal of turnsLeft.keys()) delete animal.dataset.act;
+      for (const animal of acting.keys()) end(animal);
+      element.removeAttribute("data-resting");
     };
-  }, [list, moving]);
+  }, [scene, moving]);
 }
 
-/** About two thirds of a small herd move at any time, never more than the most of a large one. */
-export function movingPerTurn(count: number): number {
-  if (count === 0) return 0;
-  return Math.max(1, Math.round(Math.min(mostAtOnce, count * 0.66) / turnsPerAct));
-}
+/** Each one costs the compositor several layers. */
+export const actingPerTurn = (count: number): number => Math.min(count, count < 12 ? 1 : 2);
 
 /** Walks through all animals in strides, so that neighbours do not move one after the other. */
 export function nextPlace(place: number, count: number): number {

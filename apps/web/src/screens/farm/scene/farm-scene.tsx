@@ -1,5 +1,6 @@
 import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { castOf } from "../../../art/scene/light.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
@@ -9,6 +10,7 @@ import { standOutside } from "../../../art/scene/standing-places.ts";
 import { lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { useMediaQuery } from "../../../components/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
+import { useAppearance } from "./appear-together.ts";
 import { openingCamera } from "./camera.ts";
 import { CameraButtons } from "./camera-buttons.tsx";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
@@ -57,7 +59,6 @@ export function FarmScene(props: FarmSceneProps) {
   const scenery = useScenery(view);
 
   const list = useRef<HTMLUListElement>(null);
-  useAnimalMovement(list, !still);
 
   const [current, setCurrent] = useState<string | null>(null);
   const isNight = view.sky === "night";
@@ -79,6 +80,12 @@ export function FarmScene(props: FarmSceneProps) {
     [frame, outside, scale, narrow],
   );
   const camera = useCamera(opening, `${frame.width}`);
+  useAnimalMovement(camera.viewport, !still && !isNight);
+  const [isLandDrawn, setLandDrawn] = useState(false);
+  const landIsDrawn = useCallback(() => setLandDrawn(true), []);
+  const areAnimalsDrawn = useAnimals(outside.map(({ type }) => type));
+  const isSceneryDrawn = scenery !== null || view.scenery.size === 0;
+  const isShown = useAppearance(camera.viewport, isLandDrawn && isSceneryDrawn && areAnimalsDrawn);
   const homes = useMemo(() => homesOf(atHome), [atHome]);
   const stops = useMemo(
     () => [
@@ -127,9 +134,10 @@ export function FarmScene(props: FarmSceneProps) {
       data-look={look}
       data-still={still || undefined}
       data-whole={camera.isWhole || undefined}
+      data-shown={isShown || undefined}
     >
       <div className={styles.picture} ref={camera.picture}>
-        <Backdrop frame={frame} view={view} look={look} scenery={scenery} />
+        <Backdrop frame={frame} view={view} look={look} scenery={scenery} onDrawn={landIsDrawn} />
         <SceneLife frame={frame} view={view} />
         <ul className={styles.animals} aria-label={props.title} ref={list}>
           {ordered.map((animal) => (

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { FadingPicture } from "../../../components/fading-picture.tsx";
 import {
   type Background,
@@ -8,9 +9,16 @@ import {
 import { MillSails } from "./mill-sails.tsx";
 import styles from "./scene-land.module.css";
 
-/** All that lies behind the animals. */
-export function Backdrop({ frame, view, look, scenery }: Background) {
+/** All that lies behind the animals. `onDrawn` must stay the same function. */
+export function Backdrop({
+  frame,
+  view,
+  look,
+  scenery,
+  onDrawn,
+}: Background & { readonly onDrawn: () => void }) {
   const url = background.url({ frame, view, look, scenery });
+  useEffect(onDrawn, [onDrawn]);
   return (
     <>
       <FadingPicture key={frame.width} url={url} className={styles.backdrop} />

@@ -12,7 +12,7 @@ type Style = CSSProperties & Record<`--${string}`, string | number>;
 const cloud = svgUrl(cloudDocument);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** What moves in the view itself: two clouds, the sun's glow, light on the pond; stars by night, butterflies on warm days. */
+/** What moves in the view itself: two clouds, light on the pond; stars by night, butterflies on warm days. */
 export function SceneLife({ frame, view }: { readonly frame: SceneFrame; readonly view: SceneView }) {
   const { season, sky } = view;
   const isWarm = season === "spring" || season === "summer";
@@ -74,7 +74,7 @@ function Dots({ kind, count, top, bottom }: DotsProps) {
     const style: Style = {
       left,
       top: percent(top + random() * (bottom - top)),
-      "--delay": `${(-random() * 9).toFixed(1)}s`,
+      "--delay": `${-Math.round(random() * 36) / 4}s`,
       "--sway": `${Math.round((random() - 0.5) * 80)}px`,
     };
     return <span key={left} className={styles[kind]} style={style} />;

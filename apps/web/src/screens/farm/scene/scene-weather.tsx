@@ -48,9 +48,12 @@ const snow: readonly Layer[] = [
   { tile: svgUrl(flakeTile), width: 400, height: 460, aside: 0, seconds: 15 },
 ];
 const rain: readonly Layer[] = [
-  { tile: svgUrl(rainTile), width: 90, height: 360, aside: 1, seconds: 0.9 },
+  { tile: svgUrl(rainTile), width: 90, height: 360, aside: 1, seconds: 0.75 },
   { tile: svgUrl(rainTile), width: 130, height: 520, aside: 1, seconds: 1 },
 ];
+
+/** See scene-life.module.css. */
+const inTwelfths = (seconds: number) => ({ "--seconds": `${seconds}s`, "--steps": `steps(${seconds * 12})` });
 
 /** Two sheets, each wider than the scene by a tile and moved by a tile: two layers for the compositor instead of a hundred. */
 function Falling({ layers }: { readonly layers: readonly Layer[] }) {
@@ -62,7 +65,7 @@ function Falling({ layers }: { readonly layers: readonly Layer[] }) {
           "--tile-width": `${width}px`,
           "--tile-height": `${height}px`,
           "--aside": `${aside * -width}px`,
-          "--seconds": `${seconds}s`,
+          ...inTwelfths(seconds),
         };
         return <span key={width} className={styles.sheet} style={style} />;
       })}
@@ -82,8 +85,8 @@ function Drifting({ pictures }: { readonly pictures: readonly string[] }) {
         const left = `${Math.round(((i + random()) / 9) * 1000) / 10}%`;
         const style: Style = {
           left,
-          "--delay": `${(-random() * 14).toFixed(1)}s`,
-          "--seconds": `${Math.round(11 + random() * 7)}s`,
+          "--delay": `${-Math.round(random() * 56) / 4}s`,
+          ...inTwelfths(Math.round(11 + random() * 7)),
           "--sway": `${Math.round(30 + random() * 60)}px`,
         };
         return (
