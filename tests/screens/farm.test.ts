@@ -1,4 +1,6 @@
-import { test } from "vitest";
+import { finishWork, startTimer } from "@furrow/core";
+import { onTestFinished, test } from "vitest";
+import { henRow } from "../rows/animal-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
@@ -344,6 +346,90 @@ test("the field turns green with the hours of today, is ripe at the goal, and is
   await expect(page.getByText("Today's field is ripe")).toBeVisible();
   await fastForward("14:00:00");
   await expect(page.getByText("Today's field is freshly plowed.")).toBeVisible();
+});
+
+const scene = (page: Page) => page.locator("[data-sky][data-look]");
+
+test("land and animals are shown together", async () => {
+  const { page } = await withOneHen();
+  await expect(scene(page)).toHaveAttribute("data-shown", "true");
+});
+
+/** As on a device of a user who has not asked for less motion. */
+function allowMotion(): void {
+  const { device } = (window as unknown as { happyDOM: { settings: MotionSettings } }).happyDOM.settings;
+  device.prefersReducedMotion = "no-preference";
+  onTestFinished(() => {
+    device.prefersReducedMotion = "reduce";
+  });
+}
+
+interface MotionSettings {
+  readonly device: { prefersReducedMotion: string };
+}
+
+test("nothing on the farm moves after two minutes without input, until the next", async () => {
+  allowMotion();
+  const { page, runFor } = await withOneHen();
+  await expect(animals(page).and(page.locator("[data-act]"))).toHaveCount(1);
+  await runFor(121_000);
+  await expect(scene(page)).toHaveAttribute("data-resting", "");
+  await runFor(10_000);
+  await page.keyboard.press("Escape");
+  await expect(scene(page)).not.toHaveAttribute("data-resting", "");
+});
+
+test("grain calls the hen to it for a while, from the keyboard too", async () => {
+  const { page, runFor } = await withOneHen();
+  const hen = animals(page).first();
+  const placeOf = () => hen.evaluate((item) => (item as HTMLElement).style.translate);
+  const strew = page.getByRole("button", { name: "Strew grain" });
+  await expect(strew).toBeVisible();
+  await strew.press("Enter");
+  expect(await placeOf()).not.toBe("");
+  await expect(hen).toHaveAttribute("data-habit", "graze");
+  await runFor(12_000);
+  expect(await placeOf()).toBe("");
+
+  await page.locator("button[aria-hidden=true]").click();
+  expect(await placeOf()).not.toBe("");
+});
+
+test("all animals look up when a session ends, also if the farm is opened within a minute", async () => {
+  const { page, run, runFor, fastForward } = await withOneHen();
+  const herd = page.getByRole("list", { name: "Animals on your farm" });
+  await run(startTimer, undefined);
+  await runFor(90_000);
+  await expect(herd).not.toHaveAttribute("data-act", "look");
+  await run(finishWork, undefined);
+  await expect(herd).toHaveAttribute("data-act", "look");
+  await runFor(7_000);
+  await expect(herd).not.toHaveAttribute("data-act", "look");
+  await page.reload();
+  await expect(herd).toHaveAttribute("data-act", "look");
+  await fastForward("00:02:00");
+  await page.reload();
+  await expect(animals(page)).toHaveCount(1);
+  await expect(herd).not.toHaveAttribute("data-act", "look");
+});
+
+test("three chicks follow the newest hen after five days in a row with the goal", async () => {
+  const days = ["2015-11-13", "2015-11-14", "2015-11-15", "2015-11-16", "2015-11-17"];
+  const rows = days.map((date) => planned(`Day ${date}`, 2, { date, done: { at: `${date}T10:00:00.000Z` } }));
+  const completions = days.map((day) => ({
+    table: "completions",
+    row: `daily:${day}`,
+    cells: { type: "daily", key: day, done: { at: `${day}T10:00:00.000Z` } },
+  }));
+  const { page } = await openApp({
+    at: "/farm",
+    now: `${WEDNESDAY}T10:00`,
+    rows: [...rows, ...completions, ...days.map((day) => henRow(day))],
+  });
+  await expect(animals(page)).toHaveCount(5);
+  const mothers = animals(page).getByRole("button", { name: /3 chicks follow it\./ });
+  await expect(mothers).toHaveCount(1);
+  await expect(mothers).toHaveAttribute("data-animal", "hen:2015-11-17");
 });
 
 test("says that the farm is loading while it is", async () => {

@@ -146,6 +146,7 @@ export * from "./views/farm-view.ts";
 export * from "./views/feedback.ts";
 export * from "./views/goals-view.ts";
 export * from "./views/harvest-view.ts";
+export * from "./views/just-ended-session.ts";
 export * from "./views/last-ended-view.ts";
 export * from "./views/roll-over-view.ts";
 export * from "./views/running-elsewhere.ts";

@@ -1,4 +1,5 @@
 import { earnedAchievements } from "../farm/achievements.ts";
+import { chicksOf } from "../farm/chicks.ts";
 import { cracksOf } from "../farm/egg.ts";
 import { fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
@@ -6,7 +7,7 @@ import { moonPhase, seasonOf } from "../farm/sky.ts";
 import { weatherAt } from "../farm/weather.ts";
 import { isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
-import { goalProgress } from "../study/goal-progress.ts";
+import { goalProgress, goalStreak } from "../study/goal-progress.ts";
 import { dayOf, hourOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { skyView } from "./sky-view.ts";
@@ -30,6 +31,8 @@ export const sceneView = (state: State, now: Instant, timeZone: string) => {
     field: fieldOf(current, goal),
     /** How often the egg of the day has cracked. */
     cracks: cracksOf(current, goal),
+    /** They follow a hen after some days in a row with their goal. */
+    chicks: chicksOf(goalStreak(state.completions, "daily", day)),
     /** The achievements with visible scenery. */
     scenery: new Set(earnedAchievements(state).keys()),
     /** The gate is open for the first animal. */

@@ -83,7 +83,7 @@ export function sceneDocument(frame: SceneFrame, markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}">${markup}</svg>`;
 }
 
-/** The shed of the goats and the coop of the hens, and the nest with the egg of the day. */
+/** The shed of the goats and their rock, the coop of the hens, and the nest with the egg of the day. */
 function drawOutbuildings(
   frame: SceneFrame,
   palette: ScenePalette,
@@ -97,8 +97,19 @@ function drawOutbuildings(
     placed(sitePoint(frame, sites.shed), frame.scale, shed(palette)),
     placed(sitePoint(frame, sites.coop), frame.scale, coop(palette)),
     placed(sitePoint(frame, sites.nest), frame.scale, nest),
+    placed(sitePoint(frame, sites.rock), frame.scale, rock(palette)),
   ].join("");
 }
+
+/** 100 wide, 44 high, flat enough to stand on. */
+const rock = ({ shade, silo: [light, dark], snow }: ScenePalette): string =>
+  [
+    ellipse(shade, [5, 1], 60, 10, ' opacity=".6"'),
+    shape(dark, "M-50 3Q-56-16-38-24-28-42-6-42 22-46 32-32 50-24 50 2 18 10-50 3z"),
+    shape(light, "M-46-5Q-48-18-34-23-26-38-5-39 18-42 28-32 10-27-6-30-20-26-27-13-34-5-46-5z"),
+    line(dark, 1.6, "M-6-30Q2-18-2-6M28-31Q26-20 36-8"),
+    snow === null ? "" : shape(snow, "M-34-24Q-26-39-5-40 19-43 30-31 8-36-6-34-24-33-34-24z"),
+  ].join("");
 
 /** 100 wide, 96 high, on stilts, with a ladder to the left. */
 function coop(palette: ScenePalette): string {

@@ -28,6 +28,8 @@ export const sites = {
   "hours-100": { x: 0.207, depth: 0.42, wide: 40, high: 130 },
   "animals-365": { x: 0.91, depth: 1.56, wide: 100, high: 120 },
   coop: { x: 0.45, depth: 1.1, wide: 56, high: 98 },
+  /** Goats climb it. */
+  rock: { x: 0.79, depth: 1.32, wide: 48, high: 40 },
   nest: { x: 0.505, depth: 1.16, wide: 26, high: 40 },
   shed: { x: 0.905, depth: 1.1, wide: 70, high: 94 },
   meadow: { x: 0.345, depth: 0.47, wide: 84, high: 40 },

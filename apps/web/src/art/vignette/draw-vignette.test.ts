@@ -12,6 +12,7 @@ const view = (sky: SceneView["sky"]): SceneView => ({
   field: { rows: 4, green: 2, isRipe: false },
   cracks: 0,
   scenery: new Set(),
+  chicks: 0,
   isGateOpen: true,
 });
 

@@ -86,6 +86,11 @@ export const farmWords = {
   isNew: "New",
   newStory: (story: string) => `${story} New.`,
 
+  /** After the story of the hen that chicks follow. */
+  withChicks: (story: string, count: number) =>
+    `${story} ${plural(count, { one: "A chick follows", other: `${count} chicks follow` })} it.`,
+  strewGrain: "Strew grain",
+
   achievements: "Achievements",
   dayMode: "Day Mode",
   nightMode: "Night Mode",

@@ -2,6 +2,7 @@ import {
   type AnimalShown,
   farmView,
   guestFarm,
+  justEndedSession,
   newcomers,
   type SceneView,
   toggleNightMode,
@@ -22,7 +23,7 @@ import { timeZone } from "../../hooks/time-zone.ts";
 import { usePageLook } from "../../hooks/use-page-look.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useSceneView } from "../../hooks/use-scene-view.ts";
-import { useStore, useView } from "../../hooks/use-view.ts";
+import { useStore, useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { VOICES, type Voice } from "../../ports.ts";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
@@ -67,6 +68,7 @@ function OwnFarm() {
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
   const look = usePageLook();
+  const endedSession = useViewNow(justEndedSession, 10_000);
 
   return (
     <>
@@ -93,6 +95,7 @@ function OwnFarm() {
             view={view}
             look={look}
             selectedId={selected?.id ?? null}
+            endedSession={endedSession}
             calledId={calledId}
             onSelect={setSelectedId}
             onHome={openHome}

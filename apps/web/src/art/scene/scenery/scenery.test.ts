@@ -23,6 +23,7 @@ const view = (standing: readonly AchievementType[], more: Partial<SceneView> = {
   field: { rows: 12, green: 4, isRipe: false },
   cracks: 1,
   scenery: new Set(standing),
+  chicks: 0,
   isGateOpen: false,
   ...more,
 });

@@ -2,35 +2,35 @@ import { type RefObject, useEffect } from "react";
 import { watchAttention } from "./attention.ts";
 import { actMs } from "./gait.ts";
 
-/** Acts begin together, so that they change the picture in the same frames. */
-const turnMs = 4000;
-
 /**
- * Lets a few animals at a time graze, look about or doze, in turn, while the user watches the scene; else `data-resting` stops all that moves in
- * it. Only attributes change: no render, no layout. Each animal names its act in `data-habit`.
+ * `data-resting` stops all that moves in the scene while the user does not watch it. Else, if the animals are awake, a few at a time graze, look
+ * about or doze, in turn. Only attributes change: no render, no layout. Each animal names its act in `data-habit`.
  */
-export function useAnimalMovement(scene: RefObject<HTMLElement | null>, moving: boolean): void {
+export function useAnimalMovement(
+  scene: RefObject<HTMLElement | null>,
+  moving: boolean,
+  awake: boolean,
+): void {
   useEffect(() => {
     const element = scene.current;
     if (element === null || !moving) return;
-    const acting = new Map<HTMLElement, number>();
-    const end = (animal: HTMLElement) => {
-      window.clearTimeout(acting.get(animal));
-      acting.delete(animal);
-      delete animal.dataset.act;
+    let acting: HTMLElement[] = [];
+    const end = () => {
+      for (const animal of acting) if (animal.dataset.act !== "sleep") delete animal.dataset.act;
+      acting = [];
     };
     let place = 0;
+    // Acts end and begin at turns only: each time the herd is painted anew.
     const turn = () => {
+      end();
       const animals = [...element.querySelectorAll<HTMLElement>("[data-habit]")];
       for (let i = 0; i < actingPerTurn(animals.length); i++) {
         place = nextPlace(place, animals.length);
         const animal = animals[place];
-        if (animal === undefined || acting.has(animal)) continue;
+        if (animal === undefined || animal.dataset.act !== undefined || animal.dataset.walk === "errand")
+          continue;
         animal.dataset.act = animal.dataset.habit ?? "";
-        acting.set(
-          animal,
-          window.setTimeout(() => end(animal), actMs),
-        );
+        acting.push(animal);
       }
     };
 
@@ -38,17 +38,17 @@ export function useAnimalMovement(scene: RefObject<HTMLElement | null>, moving: 
     const stopWatching = watchAttention(element, (isWatched) => {
       element.toggleAttribute("data-resting", !isWatched);
       window.clearInterval(timer);
-      if (!isWatched) return;
+      if (!isWatched || !awake) return;
       turn();
-      timer = window.setInterval(turn, turnMs);
+      timer = window.setInterval(turn, actMs);
     });
     return () => {
       stopWatching();
       window.clearInterval(timer);
-      for (const animal of acting.keys()) end(animal);
+      end();
       element.removeAttribute("data-resting");
     };
-  }, [scene, moving]);
+  }, [scene, moving, awake]);
 }
 
 /** Each one costs the compositor several layers. */

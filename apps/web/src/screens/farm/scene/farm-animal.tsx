@@ -7,8 +7,11 @@ import { nearness, perspective } from "../../../art/scene/frame.ts";
 import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../components/restricted.ts";
+import chickUrl from "./chick.svg";
+import { depthOf, type Errand } from "./errands.ts";
 import styles from "./farm-animal.module.css";
 import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
+import { useWalk } from "./use-walk.ts";
 
 export interface SceneAnimal {
   readonly id: string;
@@ -35,6 +38,10 @@ interface Props extends SceneAnimal {
   readonly light: AnimalLight;
   readonly selected: boolean;
   readonly tabbable: boolean;
+  readonly errand: Errand | undefined;
+  /** How many follow it. */
+  readonly chicks: number;
+  readonly asleep: boolean;
   readonly still: boolean;
   readonly onPress: (id: string, type: string) => void;
   readonly onKey: (id: string, event: KeyboardEvent) => void;
@@ -43,11 +50,15 @@ interface Props extends SceneAnimal {
 
 /** One animal on the pasture: a button in the specified size with an animated figure. */
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
-  const { id, type, x, y, size, name, label, arriving, leaving = false, still, selected, onLeft } = props;
+  const { id, type, x, y, size, name, arriving, leaving = false, still, selected, onLeft } = props;
+  const { errand, chicks } = props;
+  const item = useRef<HTMLLIElement>(null);
   const figure = useRef<HTMLSpanElement>(null);
   const restricted = useRestricted();
   const kind = animalKind(type);
-  const left = facing(id) === "left";
+  const face = (errand?.face ?? facing(id)) === "left" ? "1" : "-1";
+  const act = errand?.act ?? (props.asleep ? "sleep" : null);
+  const away = useWalk(item, { ...(errand ?? AT_HOME), face, act }, still);
 
   useEffect(() => {
     if (!leaving) return;
@@ -66,16 +77,21 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
     "--near": perspective({ x, y }),
     "--body": bodyShare({ x, y }),
-    "--face": left ? 1 : -1,
+    "--face": face,
+    "--depth": depthOf({ x, y }, errand),
     "--before": arriving ?? 0,
+    ...away,
   };
+  const told = chicks > 0 ? farmWords.withChicks(props.label, chicks) : props.label;
 
   return (
     <li
+      ref={item}
       className={styles.animal}
       style={style}
       data-kind={kind}
-      data-habit={actOf(props.animationClass)}
+      data-habit={errand?.act ?? actOf(props.animationClass)}
+      data-act={act === "sleep" ? act : undefined}
       data-walk={leaving ? "out" : arriving !== undefined ? "in" : undefined}
       data-new={arriving !== undefined ? farmWords.isNew : undefined}
       data-selected={selected || undefined}
@@ -86,7 +102,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
         data-animal={id}
         data-spot={id}
         data-name={name}
-        aria-label={farmWords.animalLabel(name, arriving === undefined ? label : farmWords.newStory(label))}
+        aria-label={farmWords.animalLabel(name, arriving === undefined ? told : farmWords.newStory(told))}
         aria-pressed={selected}
         tabIndex={props.tabbable ? 0 : -1}
         disabled={leaving}
@@ -96,6 +112,9 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
       >
         <span className={styles.body} />
         <span className={styles.shadow} />
+        {CHICKS.slice(0, chicks).map((key) => (
+          <img key={key} className={styles.chick} src={chickUrl} alt="" draggable={false} />
+        ))}
         <span className={styles.figure} ref={figure}>
           <AnimalFigure type={type} id={id} mark={props.mark} light={props.light} />
         </span>
@@ -103,6 +122,9 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     </li>
   );
 });
+
+const CHICKS = ["first", "second", "third"];
+const AT_HOME = { byX: 0, byY: 0, scale: 1 };
 
 const bounce: Keyframe[] = [
   { translate: "0 0", transform: "none" },

@@ -22,6 +22,7 @@ const aNight: SceneView = {
   field: { rows: 4, green: 1, isRipe: false },
   cracks: 1,
   scenery: new Set(),
+  chicks: 0,
   isGateOpen: false,
 };
 const anAnimal = (id: string, type: string, rank: number): PicturedAnimal => ({

@@ -20,7 +20,9 @@ import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { SceneLife } from "./scene-life.tsx";
+import { Ground, StrewButton } from "./strew-grain.tsx";
 import { useCamera } from "./use-camera.ts";
+import { useErrands, useLookUp } from "./use-errands.ts";
 
 // Starts loading together with the page. If it cannot be loaded, the animals stand before a plain sky.
 const loadLand = () => import("./scene-land.tsx");
@@ -39,6 +41,8 @@ export interface FarmSceneProps {
   /** Of the page around it. */
   readonly look: PageLook;
   readonly selectedId: string | null;
+  /** The session that ended within the last minute: all animals look up. */
+  readonly endedSession?: string | null;
   /** Called out of its home: it stays outside regardless of its turn. */
   readonly calledId?: string | null;
   readonly onSelect: (id: string) => void;
@@ -80,7 +84,10 @@ export function FarmScene(props: FarmSceneProps) {
     [frame, outside, scale, narrow],
   );
   const camera = useCamera(opening, `${frame.width}`);
-  useAnimalMovement(camera.viewport, !still && !isNight);
+  const isLookingUp = useLookUp(props.endedSession ?? null);
+  useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
+  const { grain, strew, errands } = useErrands(frame, ordered, scale, view);
+  const motherHen = isNight ? undefined : newestHen(ordered);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const landIsDrawn = useCallback(() => setLandDrawn(true), []);
   const areAnimalsDrawn = useAnimals(outside.map(({ type }) => type));
@@ -139,7 +146,13 @@ export function FarmScene(props: FarmSceneProps) {
       <div className={styles.picture} ref={camera.picture}>
         <Backdrop frame={frame} view={view} look={look} scenery={scenery} onDrawn={landIsDrawn} />
         <SceneLife frame={frame} view={view} />
-        <ul className={styles.animals} aria-label={props.title} ref={list}>
+        <Ground frame={frame} grain={grain} onStrew={strew} />
+        <ul
+          className={styles.animals}
+          aria-label={props.title}
+          ref={list}
+          data-act={isLookingUp ? "look" : undefined}
+        >
           {ordered.map((animal) => (
             <FarmAnimal
               key={animal.id}
@@ -147,6 +160,9 @@ export function FarmScene(props: FarmSceneProps) {
               light={light}
               selected={animal.id === selectedId}
               tabbable={animal.id === tabStop}
+              errand={errands.get(animal.id)}
+              chicks={animal === motherHen ? view.chicks : 0}
+              asleep={isNight}
               still={still}
               onPress={press}
               onKey={goOn}
@@ -170,9 +186,19 @@ export function FarmScene(props: FarmSceneProps) {
       {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
       {!camera.isWhole && <span className={styles.corners} />}
       <CameraButtons camera={camera} />
+      {ordered.length > 0 && <StrewButton onStrew={() => strew()} />}
     </div>
   );
 }
+
+/** The chicks follow it. */
+const newestHen = (animals: readonly SceneAnimal[]): SceneAnimal | undefined =>
+  animals
+    .filter(({ type, leaving }) => type === "hen" && leaving !== true)
+    .reduce<SceneAnimal | undefined>(
+      (best, hen) => (best === undefined || hen.rank > best.rank ? hen : best),
+      undefined,
+    );
 
 /** On a phone the page's buttons and the camera's are one row on the picture, so many px high. */
 const BUTTONS = 60;

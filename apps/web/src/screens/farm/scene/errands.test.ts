@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { pondShape } from "../../../art/scene/points.ts";
+import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { beforeFirst, type Errand, errandsOf, type Occasions } from "./errands.ts";
+
+const animal = (id: string, type: string, x: number, y: number, rank = 0) => ({
+  id,
+  type,
+  x,
+  y,
+  rank,
+  size: 60,
+});
+const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false, hasHayCart: false };
+const grain = { x: 0.5, y: 0.8 };
+const CROWD = 1.2;
+
+const herd = [
+  ...Array.from({ length: 9 }, (_, i) => animal(`hen ${i}`, "hen", 10 + 9 * i, 50, i)),
+  animal("goat 1", "goat", 30, 70, 10),
+  animal("goat 2", "goat", 60, 70, 11),
+  animal("cow", "cow", 70, 60, 12),
+];
+
+describe.each([
+  ["wide", wideFrame],
+  ["tall", tallFrame],
+])("on the %s farm", (_, frame) => {
+  const errands = (occasions: Partial<Occasions>, animals: Parameters<typeof errandsOf>[1] = herd) =>
+    errandsOf(frame, animals, CROWD, { ...morning, ...occasions });
+  /** Where the animal stands then, in shares of the picture. */
+  const spot = (id: string, errand: Errand) => {
+    const own = standingPoint(herd.find((one) => one.id === id) ?? { x: 0, y: 0 }, frame);
+    return { x: own.x + errand.byX / 100, y: own.y + (errand.byY / 100) * (frame.width / frame.height) };
+  };
+
+  test("the five nearest hens gather on both sides of grain, on the pasture, and face it", () => {
+    const found = [...errands({ grain })].filter(([id]) => id.startsWith("hen"));
+    expect(found.map(([id]) => id).sort()).toEqual(["hen 2", "hen 3", "hen 4", "hen 5", "hen 6"]);
+    for (const [id, errand] of found) {
+      const { x, y } = spot(id, errand);
+      expect(errand.act).toBe("graze");
+      expect(errand.face).toBe(x < grain.x ? "right" : "left");
+      expect(Math.abs(x - grain.x)).toBeLessThan(0.1);
+      expect(y).toBeGreaterThanOrEqual(frame.pastureTop);
+      expect(y).toBeLessThanOrEqual(frame.pastureBottom + 1e-9);
+    }
+    expect(new Set(found.map(([, { face }]) => face)).size).toBe(2);
+  });
+
+  test("without grain no hen goes anywhere; at night grain still wakes them", () => {
+    expect([...errands({})].filter(([id]) => id.startsWith("hen"))).toEqual([]);
+    expect([...errands({ grain, isNight: true }).keys()].every((id) => id.startsWith("hen"))).toBe(true);
+    expect(errands({ grain, isNight: true }).size).toBe(5);
+  });
+
+  test("goats take turns on the rock, with a turn in which it is empty", () => {
+    const up = [0, 3, 6, 9].map((later) =>
+      [...errands({ minute: morning.minute + later }).keys()].find((id) => id.startsWith("goat")),
+    );
+    expect(new Set(up)).toEqual(new Set(["goat 1", "goat 2", undefined]));
+    expect(up[3]).toBe(up[0]);
+  });
+
+  test("a goat on the rock stands above the rock's ground, and as near as the rock", () => {
+    const [id, errand] = [...errands({ minute: 0 })].find(([one]) => one.startsWith("goat")) ?? [];
+    if (id === undefined || errand === undefined) throw new Error("no goat is on the rock");
+    const [x, ground] = sitePoint(frame, sites.rock);
+    expect(spot(id, errand).x).toBeCloseTo(x / frame.width);
+    expect(spot(id, errand).y * frame.height).toBeCloseTo(ground - 38 * frame.scale);
+    expect(errand.nearness).toBeCloseTo(
+      (ground / frame.height - frame.pastureTop) / (frame.pastureBottom - frame.pastureTop),
+    );
+  });
+
+  test("two goats climb if there is a hay cart", () => {
+    expect([...errands({ minute: 0, hasHayCart: true }).keys()].sort()).toEqual(["goat 1", "goat 2"]);
+  });
+
+  test("the cow is at the pond from noon to one o'clock, smaller because it is far away", () => {
+    const at = (minute: number) => errands({ minute }).get("cow");
+    expect([at(719), at(780)]).toEqual([undefined, undefined]);
+    const errand = at(720);
+    if (errand === undefined) throw new Error("the cow is not at the pond");
+    const { middle, rx, ry } = pondShape(frame);
+    const { x, y } = spot("cow", errand);
+    expect(Math.abs(x * frame.width - middle[0])).toBeLessThanOrEqual(rx + 1e-9);
+    expect(Math.abs(y * frame.height - middle[1])).toBeLessThanOrEqual(ry);
+    expect(errand.scale).toBeLessThanOrEqual(1);
+    expect(errands({ minute: 720, isNight: true }).size).toBe(0);
+  });
+
+  test("an animal that leaves goes nowhere else", () => {
+    const leaving = herd.map((one) => ({ ...one, leaving: true }));
+    expect(errands({ grain, minute: 720 }, leaving).size).toBe(0);
+  });
+
+  test("from the keyboard grain falls before the first hen, on an empty farm on the pasture", () => {
+    const own = standingPoint(herd[0] ?? { x: 0, y: 0 }, frame);
+    expect(Math.abs(beforeFirst(frame, herd).x - own.x)).toBeLessThan(0.1);
+    expect(beforeFirst(frame, []).y).toBeGreaterThan(frame.pastureTop);
+  });
+});

@@ -1,0 +1,149 @@
+import { animalKind } from "../../../art/animals/animal-drawings.ts";
+import {
+  nearness,
+  perspective,
+  type SceneFrame,
+  type ScenePlace,
+  standingPoint,
+} from "../../../art/scene/frame.ts";
+import { pondShape } from "../../../art/scene/points.ts";
+import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { type Act, facing } from "./gait.ts";
+
+/** A point of the picture, in shares of its width and height. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an animal goes for a while, and what it does there. */
+export interface Errand {
+  /** From its own place, in percent of the picture's width. */
+  readonly byX: number;
+  readonly byY: number;
+  readonly scale: number;
+  /** How near the ground below it is, as of a place on the pasture: what stands nearer is in front. */
+  readonly nearness: number;
+  readonly face: "left" | "right";
+  readonly act: Act | null;
+}
+
+interface Walker extends ScenePlace {
+  readonly id: string;
+  readonly type: string;
+  readonly size: number;
+  readonly rank: number;
+  readonly arriving?: number;
+  readonly leaving?: boolean;
+}
+
+export interface Occasions {
+  readonly grain: Spot | null;
+  /** Since midnight. */
+  readonly minute: number;
+  readonly isNight: boolean;
+  readonly hasHayCart: boolean;
+}
+
+const HENS_AT_GRAIN = 5;
+const CLIMB_MINUTES = 3;
+const NOON = { from: 12 * 60, to: 13 * 60 } as const;
+/** A cow at the pond, in units of the frame. */
+const POND_COW = 92;
+
+/** `crowd`: frame units per pixel of an animal's size. */
+export function errandsOf(
+  frame: SceneFrame,
+  animals: readonly Walker[],
+  crowd: number,
+  { grain, minute, isNight, hasHayCart }: Occasions,
+): ReadonlyMap<string, Errand> {
+  const errands = new Map<string, Errand>();
+  const awake = isNight
+    ? []
+    : animals.filter(({ leaving, arriving }) => leaving !== true && arriving === undefined);
+  const goats = inOrder(awake, ["goat"]);
+  for (const [index, perch] of perchesOf(frame, hasHayCart).entries()) {
+    // One turn more than there are goats: nobody is up there.
+    const goat = goats[(Math.floor(minute / CLIMB_MINUTES) + index) % (goats.length + 1)];
+    if (goat !== undefined)
+      errands.set(goat.id, {
+        ...leading(frame, goat, perch, perch.ground),
+        face: facing(goat.id),
+        act: null,
+      });
+  }
+  const [cow] = inOrder(awake, ["cow"]);
+  if (cow !== undefined && minute >= NOON.from && minute < NOON.to) {
+    const { middle, rx, ry } = pondShape(frame);
+    const shore = { x: (middle[0] + rx) / frame.width, y: (middle[1] + 0.6 * ry) / frame.height };
+    const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * crowd * perspective(cow)));
+    errands.set(cow.id, { ...leading(frame, cow, shore, shore.y), scale, face: "left", act: "graze" });
+  }
+  if (grain !== null) {
+    const near = inOrder(animals, ["hen", "chicken"])
+      .filter(({ leaving }) => leaving !== true)
+      .map((hen) => ({ hen, far: Math.hypot(hen.x / 100 - grain.x, standingPoint(hen, frame).y - grain.y) }))
+      .sort((one, other) => one.far - other.far)
+      .slice(0, HENS_AT_GRAIN)
+      .map(({ hen }) => hen)
+      .sort((one, other) => one.x - other.x);
+    for (const [index, hen] of near.entries()) {
+      const isLeft = index < near.length / 2;
+      const row = isLeft ? index : near.length - 1 - index;
+      const place = besideGrain(frame, grain, isLeft ? -1 : 1, row, hen.size * crowd);
+      errands.set(hen.id, {
+        ...leading(frame, hen, place, place.y),
+        face: isLeft ? "right" : "left",
+        act: "graze",
+      });
+    }
+  }
+  return errands;
+}
+
+const inOrder = (animals: readonly Walker[], kinds: readonly string[]): readonly Walker[] =>
+  animals.filter(({ type }) => kinds.includes(animalKind(type))).sort((one, other) => one.rank - other.rank);
+
+/** What a goat can stand on: its top, and how far down the picture its ground is. */
+function perchesOf(frame: SceneFrame, hasHayCart: boolean): readonly (Spot & { readonly ground: number })[] {
+  const top = (site: keyof typeof sites, high: number) => {
+    const [x, y] = sitePoint(frame, sites[site]);
+    const ground = y / frame.height;
+    return { x: x / frame.width, y: ground - (high * frame.scale) / frame.height, ground };
+  };
+  const rock = top("rock", 38);
+  return hasHayCart ? [rock, top("animals-50", 72)] : [rock];
+}
+
+/** In rows from back to front: its beak reaches the grain. */
+function besideGrain(frame: SceneFrame, grain: Spot, side: -1 | 1, row: number, square: number): Spot {
+  const reach = square * (0.42 - 0.06 * row);
+  const y = grain.y + ((row - 0.8) * 0.3 * square) / frame.height;
+  return {
+    x: Math.min(0.97, Math.max(0.03, grain.x + (side * reach) / frame.width)),
+    y: Math.min(frame.pastureBottom, Math.max(frame.pastureTop, y)),
+  };
+}
+
+/** The way from an animal's place to a spot whose ground is so far down the picture. */
+function leading(frame: SceneFrame, animal: Walker, { x, y }: Spot, ground: number) {
+  const from = standingPoint(animal, frame);
+  return {
+    byX: 100 * (x - from.x),
+    byY: (100 * (y - from.y) * frame.height) / frame.width,
+    scale: 1,
+    nearness: (ground - frame.pastureTop) / (frame.pastureBottom - frame.pastureTop),
+  };
+}
+
+/** Where grain falls that is strewn with the keyboard: before the first hen, or the first animal. */
+export function beforeFirst(frame: SceneFrame, animals: readonly Walker[]): Spot {
+  const [first] = [...inOrder(animals, ["hen", "chicken"]), ...animals];
+  const { x, y } = standingPoint(first ?? { x: 50, y: 60 }, frame);
+  return { x: Math.min(0.9, x + 0.06), y: Math.min(frame.pastureBottom - 0.02, y + 0.02) };
+}
+
+/** The order in depth, also of what stands beyond the fence. */
+export const depthOf = (place: ScenePlace, errand: Errand | undefined): number =>
+  Math.round(100 * (errand?.nearness ?? nearness(place)));

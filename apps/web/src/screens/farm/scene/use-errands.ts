@@ -1,0 +1,51 @@
+import { minuteOfDay, type SceneView } from "@furrow/core";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { SceneFrame } from "../../../art/scene/frame.ts";
+import { useNow } from "../../../hooks/use-now.ts";
+import { beforeFirst, type Errand, errandsOf, type Spot } from "./errands.ts";
+import type { SceneAnimal } from "./farm-animal.tsx";
+
+/** Hens walk there, peck for the length of an act, and go back. */
+const EATEN_MS = 11_000;
+const LOOK_MS = 6_000;
+
+export interface Errands {
+  readonly grain: Spot | null;
+  /** Without a spot the grain falls before the first hen. */
+  readonly strew: (spot?: Spot) => void;
+  readonly errands: ReadonlyMap<string, Errand>;
+}
+
+export function useErrands(
+  frame: SceneFrame,
+  animals: readonly SceneAnimal[],
+  crowd: number,
+  { sky, scenery }: SceneView,
+): Errands {
+  const [grain, setGrain] = useState<Spot | null>(null);
+  useEffect(() => {
+    if (grain === null) return;
+    const timer = window.setTimeout(() => setGrain(null), EATEN_MS);
+    return () => window.clearTimeout(timer);
+  }, [grain]);
+  const strew = useCallback((spot?: Spot) => setGrain(spot ?? beforeFirst(frame, animals)), [frame, animals]);
+  const minute = minuteOfDay(useNow(60_000));
+  const hasHayCart = scenery.has("animals-50");
+  const errands = useMemo(
+    () => errandsOf(frame, animals, crowd, { grain, minute, isNight: sky === "night", hasHayCart }),
+    [frame, animals, crowd, grain, minute, sky, hasHayCart],
+  );
+  return { grain, strew, errands };
+}
+
+/** Whether all animals look up, once for each session that ended. */
+export function useLookUp(endedSession: string | null): boolean {
+  const [seen, setSeen] = useState<string | null>(null);
+  const isLooking = endedSession !== null && endedSession !== seen;
+  useEffect(() => {
+    if (!isLooking) return;
+    const timer = window.setTimeout(() => setSeen(endedSession), LOOK_MS);
+    return () => window.clearTimeout(timer);
+  }, [isLooking, endedSession]);
+  return isLooking;
+}
