@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { castOf, leanOf } from "./cast.ts";
 import { wideFrame } from "./frame.ts";
-import { castOf, drawPools, drawShadows, leanOf } from "./light.ts";
+import { drawPools, drawShadows } from "./light.ts";
 import { scenePalette } from "./palette.ts";
 import { lightPoint } from "./points.ts";
 

@@ -1,5 +1,6 @@
 /** What the hour's light does to the land: long shadows, a sheen of the moon, and warm pools below lamps. */
 import type { SceneView } from "@furrow/core";
+import { castOf, leanOf } from "./cast.ts";
 import { fallenFence } from "./fence.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
 import { ellipse, line, n, type Point } from "./outline.ts";
@@ -7,30 +8,6 @@ import type { ScenePalette } from "./palette.ts";
 import { barnPoint, lightPoint, oakPoint } from "./points.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 import { treeOutline } from "./trees.ts";
-
-export interface Cast {
-  /** Of a shadow for the height of what throws it. */
-  readonly length: number;
-  readonly opacity: number;
-  /** Where the light is, as a share of the width: shadows lean away from it. */
-  readonly from: number;
-}
-
-/** Shadows toward the viewer; by day they lie below what throws them. */
-export function castOf(frame: SceneFrame, sky: SceneView["sky"]): Cast {
-  const from = lightPoint(frame, sky)[0] / frame.width;
-  return { ...casts[sky], from };
-}
-
-const casts = {
-  dawn: { length: 1.15, opacity: 0.2 },
-  day: { length: 0, opacity: 0 },
-  dusk: { length: 1.15, opacity: 0.2 },
-  night: { length: 0.55, opacity: 0.3 },
-};
-
-/** How far to the side a shadow falls for its length. */
-export const leanOf = (cast: Cast, x: number): number => (x - cast.from) * 1.6;
 
 const BARN = "M-96 0V-92L-80-144-42-178H66L112-104 104 0z";
 const SILO = "M102 0V-148A26 30 0 0 1 154-148V0z";

@@ -1,11 +1,6 @@
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
-import {
-  nearness,
-  perspective,
-  type SceneFrame,
-  type ScenePlace,
-  standingPoint,
-} from "../../../art/scene/frame.ts";
+import { pairs } from "../../../art/coordinates.ts";
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
 import { type Act, facing } from "./gait.ts";
@@ -90,8 +85,8 @@ export function errandsOf(
       .sort((one, other) => one.x - other.x);
     for (const [index, hen] of near.entries()) {
       const isLeft = index < near.length / 2;
-      const row = isLeft ? index : near.length - 1 - index;
-      const place = besideGrain(frame, grain, isLeft ? -1 : 1, row, hen.size * crowd);
+      const inward = isLeft ? Math.ceil(near.length / 2) - 1 - index : index - Math.ceil(near.length / 2);
+      const place = besideGrain(frame, grain, isLeft ? -1 : 1, inward, hen.size * crowd);
       errands.set(hen.id, {
         ...leading(frame, hen, place, place.y),
         face: isLeft ? "right" : "left",
@@ -116,12 +111,14 @@ function perchesOf(frame: SceneFrame, hasHayCart: boolean): readonly (Spot & { r
   return hasHayCart ? [rock, top("animals-50", 72)] : [rock];
 }
 
-/** In rows from back to front: its beak reaches the grain. */
-function besideGrain(frame: SceneFrame, grain: Spot, side: -1 | 1, row: number, square: number): Spot {
-  const reach = square * (0.42 - 0.06 * row);
-  const y = grain.y + ((row - 0.8) * 0.3 * square) / frame.height;
+/** From the grain, in shares of a hen's square: behind it, before it, and farther aside. */
+const AROUND = pairs("0.5,-0.2 0.56,0.3 1.05,0.06");
+
+function besideGrain(frame: SceneFrame, grain: Spot, side: -1 | 1, index: number, square: number): Spot {
+  const [aside, below] = AROUND[index] ?? [0, 0];
+  const y = grain.y + (below * square) / frame.height;
   return {
-    x: Math.min(0.97, Math.max(0.03, grain.x + (side * reach) / frame.width)),
+    x: Math.min(0.97, Math.max(0.03, grain.x + (side * aside * square) / frame.width)),
     y: Math.min(frame.pastureBottom, Math.max(frame.pastureTop, y)),
   };
 }
@@ -143,7 +140,3 @@ export function beforeFirst(frame: SceneFrame, animals: readonly Walker[]): Spot
   const { x, y } = standingPoint(first ?? { x: 50, y: 60 }, frame);
   return { x: Math.min(0.9, x + 0.06), y: Math.min(frame.pastureBottom - 0.02, y + 0.02) };
 }
-
-/** The order in depth, also of what stands beyond the fence. */
-export const depthOf = (place: ScenePlace, errand: Errand | undefined): number =>
-  Math.round(100 * (errand?.nearness ?? nearness(place)));

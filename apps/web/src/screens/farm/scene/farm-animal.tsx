@@ -7,8 +7,8 @@ import { nearness, perspective } from "../../../art/scene/frame.ts";
 import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../components/restricted.ts";
-import chickUrl from "./chick.svg";
-import { depthOf, type Errand } from "./errands.ts";
+import chickUrl from "./chick.svg?no-inline";
+import type { Errand } from "./errands.ts";
 import styles from "./farm-animal.module.css";
 import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
 import { useWalk } from "./use-walk.ts";
@@ -78,7 +78,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     "--near": perspective({ x, y }),
     "--body": bodyShare({ x, y }),
     "--face": face,
-    "--depth": depthOf({ x, y }, errand),
+    "--depth": Math.round(100 * (errand?.nearness ?? nearness({ x, y }))),
     "--before": arriving ?? 0,
     ...away,
   };

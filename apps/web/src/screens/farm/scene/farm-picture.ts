@@ -8,9 +8,9 @@ import { animalKind, dressedAnimal, loadAnimals } from "../../../art/animals/ani
 import { animalMarkup } from "../../../art/animals/animal-image.ts";
 import { wornMarkup } from "../../../art/animals/worn.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
+import { type Cast, castOf, leanOf } from "../../../art/scene/cast.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
-import { type Cast, castOf, leanOf } from "../../../art/scene/light.ts";
 import { n } from "../../../art/scene/outline.ts";
 import { animalLight } from "../../../art/scene/palette.ts";
 import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";

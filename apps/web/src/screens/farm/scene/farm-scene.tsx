@@ -1,8 +1,8 @@
 import type { SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useAnimals } from "../../../art/animals/animal-drawings.ts";
+import { castOf } from "../../../art/scene/cast.ts";
 import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
-import { castOf } from "../../../art/scene/light.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
@@ -19,8 +19,6 @@ import { fadeMs, walkMs } from "./gait.ts";
 import { HomeSpot } from "./home-spot.tsx";
 import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
-import { SceneLife } from "./scene-life.tsx";
-import { Ground, StrewButton } from "./strew-grain.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useErrands, useLookUp } from "./use-errands.ts";
 
@@ -31,6 +29,15 @@ const Backdrop = lazyComponent(async () => ({ default: (await loadLand()).Backdr
 const Foreground = lazyComponent(async () => ({ default: (await loadLand()).Foreground }), {
   failed: nothing,
 });
+const Ground = lazyComponent(async () => ({ default: (await import("./strew-grain.tsx")).Ground }), {
+  failed: nothing,
+});
+const StrewButton = lazyComponent(
+  async () => ({ default: (await import("./strew-grain.tsx")).StrewButton }),
+  {
+    failed: nothing,
+  },
+);
 const SceneWeather = lazyComponent(() => import("./scene-weather.tsx"), { failed: nothing });
 
 export interface FarmSceneProps {
@@ -145,7 +152,6 @@ export function FarmScene(props: FarmSceneProps) {
     >
       <div className={styles.picture} ref={camera.picture}>
         <Backdrop frame={frame} view={view} look={look} scenery={scenery} onDrawn={landIsDrawn} />
-        <SceneLife frame={frame} view={view} />
         <Ground frame={frame} grain={grain} onStrew={strew} />
         <ul
           className={styles.animals}

@@ -8,6 +8,7 @@ import {
 } from "../../../shared/farm-glimpse/land-pictures.ts";
 import { MillSails } from "./mill-sails.tsx";
 import styles from "./scene-land.module.css";
+import { SceneLife } from "./scene-life.tsx";
 
 /** All that lies behind the animals. `onDrawn` must stay the same function. */
 export function Backdrop({
@@ -25,6 +26,7 @@ export function Backdrop({
       {scenery !== null && view.scenery.has("hours-100") && (
         <MillSails frame={frame} view={view} look={look} scenery={scenery} />
       )}
+      <SceneLife frame={frame} view={view} />
     </>
   );
 }

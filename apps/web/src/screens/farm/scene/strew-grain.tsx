@@ -5,7 +5,7 @@ import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { useRestricted } from "../../../components/restricted.ts";
 import type { Spot } from "./errands.ts";
-import grainUrl from "./grain.svg";
+import grainUrl from "./grain.svg?no-inline";
 import styles from "./strew-grain.module.css";
 
 interface GroundProps {

@@ -2,11 +2,12 @@ import { minuteOfDay, type SceneView } from "@furrow/core";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { useNow } from "../../../hooks/use-now.ts";
-import { beforeFirst, type Errand, errandsOf, type Spot } from "./errands.ts";
+import type { Errand, Spot } from "./errands.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 
 /** Hens walk there, peck for the length of an act, and go back. */
 const EATEN_MS = 11_000;
+const NONE: ReadonlyMap<string, Errand> = new Map();
 const LOOK_MS = 6_000;
 
 export interface Errands {
@@ -22,18 +23,28 @@ export function useErrands(
   crowd: number,
   { sky, scenery }: SceneView,
 ): Errands {
+  // The farm opens without them; if they cannot be loaded, the animals stay in their places.
+  const [rules, setRules] = useState<typeof import("./errands.ts") | null>(null);
+  useEffect(() => {
+    import("./errands.ts").then(setRules, () => undefined);
+  }, []);
   const [grain, setGrain] = useState<Spot | null>(null);
   useEffect(() => {
     if (grain === null) return;
     const timer = window.setTimeout(() => setGrain(null), EATEN_MS);
     return () => window.clearTimeout(timer);
   }, [grain]);
-  const strew = useCallback((spot?: Spot) => setGrain(spot ?? beforeFirst(frame, animals)), [frame, animals]);
+  const strew = useCallback(
+    (spot?: Spot) => setGrain(spot ?? rules?.beforeFirst(frame, animals) ?? null),
+    [rules, frame, animals],
+  );
   const minute = minuteOfDay(useNow(60_000));
   const hasHayCart = scenery.has("animals-50");
   const errands = useMemo(
-    () => errandsOf(frame, animals, crowd, { grain, minute, isNight: sky === "night", hasHayCart }),
-    [frame, animals, crowd, grain, minute, sky, hasHayCart],
+    () =>
+      rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight: sky === "night", hasHayCart }) ??
+      NONE,
+    [rules, frame, animals, crowd, grain, minute, sky, hasHayCart],
   );
   return { grain, strew, errands };
 }
