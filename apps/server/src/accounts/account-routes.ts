@@ -36,9 +36,9 @@ export function accountRoutes(parts: AccountParts): RouteModule {
         await signUpPolicy.check(invite);
         const hash = await passwords.hash(password, attempt.address);
         return signUpPolicy.admit(invite, async (tx) => {
-          const added = await addUser(tx, storage, { name, email, emailVerified: false, hash });
+          const added = await addUser(tx, { name, email, emailVerified: false, hash });
           if (added === undefined) throw new Problem("email-taken");
-          await beginAuthSession(tx, storage, { userId: added.user.id, ...session });
+          await beginAuthSession(tx, { userId: added.user.id, ...session });
           return added;
         });
       });

@@ -10,7 +10,6 @@ import { SESSION_SECONDS } from "./session-tokens.ts";
 export const MOST_SESSIONS = 50;
 const PROLONGED_EVERY_MS = 24 * 60 * 60_000;
 
-type Engine = Pick<Storage, "engine">;
 type NewSession = Readonly<{
   userId: string;
   tokenHash: string;
@@ -21,26 +20,26 @@ type NewSession = Readonly<{
 
 /** Above the limit the session unused longest goes, not recorded as ended: its device keeps its data. */
 export async function beginAuthSession(
-  { db }: Tx,
-  storage: Engine,
+  { db, engine }: Tx,
   { userId, tokenHash, userAgent, provider }: NewSession,
 ): Promise<void> {
   const user = await db.selectFrom("users").select("disabledAt").where("id", "=", userId).executeTakeFirst();
   if (user?.disabledAt) throw new Problem("account-disabled");
   const id = randomUUID();
   const now = Date.now();
+  const moment = storedTime({ engine }, now);
   await db
     .insertInto("sessions")
     .values({
       id,
       userId,
       token: tokenHash,
-      expiresAt: storedTime(storage, now + SESSION_SECONDS * 1000),
+      expiresAt: storedTime({ engine }, now + SESSION_SECONDS * 1000),
       // Addresses are personal data and not needed here: the throttle stores keyed hashes.
       ipAddress: "",
       userAgent,
-      createdAt: storedTime(storage, now),
-      updatedAt: storedTime(storage, now),
+      createdAt: moment,
+      updatedAt: moment,
       oidcIssuer: provider?.issuer ?? null,
       oidcSid: provider?.sid ?? null,
     })

@@ -22,7 +22,7 @@ export async function changePassword(
   await storage.transaction(async (tx) => {
     // Another device changed the password while this one was being hashed.
     if (!(await stillHas(tx, found))) throw new Problem("wrong-password");
-    await setPassword(tx, storage, user.id, hash);
+    await setPassword(tx, user.id, hash);
     if (revokeOtherSessions) await endAuthSessions(tx, user.id, { allBut: authSessionId });
   });
 }

@@ -68,13 +68,8 @@ export const forUser = <T>(storage: Storage, userId: string, work: (tx: Tx) => P
   }, userId);
 
 /** Also the first password of a user who had none. A new password voids all links sent for the old one. */
-export async function setPassword(
-  { db }: Pick<Tx, "db">,
-  storage: Pick<Storage, "engine">,
-  userId: string,
-  hash: string,
-): Promise<void> {
-  const moment = storedTime(storage, Date.now());
+export async function setPassword({ db, engine }: Tx, userId: string, hash: string): Promise<void> {
+  const moment = storedTime({ engine }, Date.now());
   const { numUpdatedRows } = await db
     .updateTable("credentials")
     .set({ password: hash, updatedAt: moment })
@@ -99,16 +94,12 @@ const addPassword = (db: Tx["db"], userId: string, password: string, moment: Dat
     .execute();
 
 /** False: it was verified before. */
-export async function setEmailVerified(
-  { db }: Pick<Tx, "db">,
-  storage: Pick<Storage, "engine">,
-  userId: string,
-): Promise<boolean> {
+export async function setEmailVerified({ db, engine }: Tx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
-    .set({ emailVerified: storedFlag(storage, true) })
+    .set({ emailVerified: storedFlag(engine, true) })
     .where("id", "=", userId)
-    .where("emailVerified", "=", storedFlag(storage, false))
+    .where("emailVerified", "=", storedFlag(engine, false))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -118,17 +109,16 @@ type NewUser = Readonly<{ name: string; email: string; emailVerified: boolean; h
 
 /** Undefined: the address has an account. */
 export async function addUser(
-  { db }: Pick<Tx, "db">,
-  storage: Pick<Storage, "engine">,
+  { db, engine }: Tx,
   { name, email, emailVerified, hash }: NewUser,
 ): Promise<Omit<Credential, "hash"> | undefined> {
   const id = randomUUID();
   const now = Date.now();
-  const moment = storedTime(storage, now);
+  const moment = storedTime({ engine }, now);
   const times = { createdAt: moment, updatedAt: moment };
   const added = await db
     .insertInto("users")
-    .values({ id, name, email, emailVerified: storedFlag(storage, emailVerified), image: null, ...times })
+    .values({ id, name, email, emailVerified: storedFlag(engine, emailVerified), image: null, ...times })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .execute();
@@ -138,7 +128,7 @@ export async function addUser(
 }
 
 /** SQLite has no booleans. */
-const storedFlag = ({ engine }: Pick<Storage, "engine">, flag: boolean): boolean | number =>
+const storedFlag = (engine: Tx["engine"], flag: boolean): boolean | number =>
   engine === "sqlite" ? Number(flag) : flag;
 
 function credentialIn([row]: readonly Row[]): Credential | undefined {

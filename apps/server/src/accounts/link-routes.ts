@@ -59,10 +59,10 @@ export function linkRoutes(parts: AccountParts): RouteModule {
       const { token } = await readJsonBody(c, input.verifyEmailInput);
       await throttle.count({ action: "reset-password", account: token, address: c.get("clientAddress") });
       await storage.transaction(async (tx) => {
-        const found = await findLink(tx.db, storage, ["verify-email"], token);
+        const found = await findLink(tx, ["verify-email"], token);
         if (found === undefined || !(await lockUser(tx, found.userId)))
           throw new Problem("verify-link-invalid");
-        await setEmailVerified(tx, storage, found.userId);
+        await setEmailVerified(tx, found.userId);
         await tx.db.deleteFrom("verifications").where("id", "=", found.id).execute();
       });
       return c.body(null, 204);
@@ -85,29 +85,29 @@ async function resetPassword(
   { token, newPassword, startEmpty }: Reset,
   address: string,
 ): Promise<string> {
-  const { userId } = await findOrRefuse(storage.db);
+  const { userId } = await findOrRefuse(storage);
   const hash = await passwords.hash(newPassword, address);
   await storage.transaction(async (tx) => {
     await lockUser(tx, userId);
     // The link was used or voided while the password was hashed.
-    const link = await findOrRefuse(tx.db);
+    const link = await findOrRefuse(tx);
     if (startEmpty) return startAnew(tx, link, hash);
-    await setPassword(tx, storage, userId, hash);
+    await setPassword(tx, userId, hash);
     await endAuthSessions(tx, userId, "all");
     if (link.kind === "mailed-reset-password") await confirmAddress(tx);
   });
   if (startEmpty) await finishDeletion(storage, deletionHooks, userId);
   return userId;
 
-  async function findOrRefuse(db: Tx["db"]): Promise<FoundLink> {
-    const found = await findLink(db, storage, KINDS, token);
+  async function findOrRefuse(from: Pick<Tx, "db" | "engine">): Promise<FoundLink> {
+    const found = await findLink(from, KINDS, token);
     if (found === undefined) throw new Problem("reset-link-invalid");
     return found;
   }
 
   /** Until now a stranger may have used the address, and would keep coming in through their provider. */
   async function confirmAddress(tx: Tx): Promise<void> {
-    if (await setEmailVerified(tx, storage, userId)) await removeIdentities(tx.db, userId);
+    if (await setEmailVerified(tx, userId)) await removeIdentities(tx.db, userId);
   }
 
   async function startAnew(tx: Tx, { kind }: FoundLink, newHash: string): Promise<void> {
@@ -118,6 +118,6 @@ async function resetPassword(
       });
     await beginDeletion(tx, deletionHooks, userId);
     // The name was the stranger's too.
-    await addUser(tx, storage, { name: "", email: old.email, emailVerified: true, hash: newHash });
+    await addUser(tx, { name: "", email: old.email, emailVerified: true, hash: newHash });
   }
 }

@@ -121,7 +121,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
       return signedIn(c, found.user, identity, async (tx) => {
         if (!(await stillHas(tx, found))) throw new Problem("wrong-password");
         if (!(await addIdentity(tx, flow.userId, identity))) throw alreadyLinked(settings.name);
-        await setEmailVerified(tx, storage, flow.userId);
+        await setEmailVerified(tx, flow.userId);
       });
     });
 
@@ -144,7 +144,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
         // Deleted or unlinked meanwhile.
         if (!(await lockUser(tx, known.id)) || !(await userOfIdentity(tx.run, identity)))
           throw new Problem("sign-in-expired");
-        if (emailVerified && email === known.email) await setEmailVerified(tx, storage, known.id);
+        if (emailVerified && email === known.email) await setEmailVerified(tx, known.id);
       });
     if (email === undefined || !input.isEmail(email))
       throw new Problem("provider-refused", {
@@ -170,14 +170,14 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
       parts.signUpPolicy.admit(
         invite,
         async (tx) => {
-          const added = await addUser(tx, storage, {
+          const added = await addUser(tx, {
             name: name.success ? name.output : email,
             email,
             emailVerified,
           });
           if (added === undefined || !(await addIdentity(tx, added.user.id, identity)))
             throw new Problem("email-taken");
-          await beginAuthSession(tx, storage, { userId: added.user.id, ...session, provider: identity });
+          await beginAuthSession(tx, { userId: added.user.id, ...session, provider: identity });
           return added.user;
         },
         isVouchedFor,
@@ -215,7 +215,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
     await storage.transaction(async (tx) => {
       if (!(await lockUser(tx, user.id))) throw new Problem("unauthenticated");
       if (!(await addIdentity(tx, user.id, identity))) throw alreadyLinked(settings.name);
-      await setEmailVerified(tx, storage, user.id);
+      await setEmailVerified(tx, user.id);
     });
   }
 
@@ -242,7 +242,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
     const session = newSession(c, tokens);
     await storage.transaction(async (tx) => {
       await check(tx);
-      await beginAuthSession(tx, storage, { userId: user.id, ...session, provider });
+      await beginAuthSession(tx, { userId: user.id, ...session, provider });
     });
     setCookie(c, session.cookie);
     return c.json({ user: publicUser(user, mailedLinks), isNew: false });

@@ -52,8 +52,7 @@ export async function createLink(
 }
 
 export async function findLink(
-  db: Tx["db"],
-  storage: Pick<Storage, "engine">,
+  { db, engine }: Pick<Tx, "db" | "engine">,
   kinds: readonly LinkKind[],
   token: string,
 ): Promise<FoundLink | undefined> {
@@ -62,7 +61,7 @@ export async function findLink(
       .selectFrom("verifications")
       .select(["id", "value"])
       .where("identifier", "=", identifierOf(kind, token))
-      .where("expiresAt", ">", storedTime(storage, Date.now()))
+      .where("expiresAt", ">", storedTime({ engine }, Date.now()))
       .executeTakeFirst();
     if (row !== undefined) return { id: row.id, kind, userId: row.value };
   }

@@ -28,7 +28,7 @@ export async function signIn(
   onVerified(user);
   const isCurrent = await storage.transaction(async (tx) => {
     if (!(await stillHas(tx, found))) return false;
-    await beginAuthSession(tx, storage, { userId: user.id, ...session });
+    await beginAuthSession(tx, { userId: user.id, ...session });
     return true;
   });
   // Changed meanwhile or only rehashed: the stored hash decides.

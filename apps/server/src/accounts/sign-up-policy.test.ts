@@ -116,7 +116,7 @@ describeOnEveryEngine("who may sign up", (_engine, emptyDatabase) => {
     const states = await Promise.all(Array.from({ length: 20 }, () => policy.state()));
     expect([asked, ...new Set(states.map(({ state }) => state))]).toEqual([1, "first"]);
     const person = { name: "Ada", email: "ada@example.org", emailVerified: false, hash: "x" };
-    await policy.admit(undefined, (tx) => addUser(tx, server.storage, person));
+    await policy.admit(undefined, (tx) => addUser(tx, person));
     const after = await Promise.all(Array.from({ length: 20 }, () => policy.state()));
     expect([asked, ...new Set(after.map(({ state }) => state))]).toEqual([3, "full"]);
   });

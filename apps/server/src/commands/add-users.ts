@@ -86,7 +86,7 @@ async function add(
     .executeTakeFirst();
   if (known !== undefined) return undefined;
   const added = await policy.admit(undefined, (tx) =>
-    addUser(tx, storage, { name, email, emailVerified: false, hash: unusableHash() }),
+    addUser(tx, { name, email, emailVerified: false, hash: unusableHash() }),
   );
   const token = added && (await createLink(storage, "new-account", added.user.id));
   return token && resetLink(publicUrl(config), token);

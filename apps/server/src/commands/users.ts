@@ -11,18 +11,7 @@ import { deletionHooks } from "../server.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { type CliCommand, columns, counted, withStorage } from "./command.ts";
 
-type Person = Readonly<{
-  id: string;
-  name: string;
-  email: string;
-  createdAt: string;
-  /** Undefined: no session. */
-  lastSeenAt: string | undefined;
-  sessions: number;
-  rows: number;
-  bytes: number;
-  isDisabled: boolean;
-}>;
+type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
 const size = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 
@@ -114,7 +103,7 @@ async function readPerson(storage: Storage, [given]: readonly string[], command:
   return person;
 }
 
-async function readPeople({ db }: Storage): Promise<Person[]> {
+async function readPeople({ db }: Storage) {
   const people = await db
     .selectFrom("users as u")
     .leftJoin("sync_heads as h", "h.user_id", "u.id")
@@ -134,6 +123,7 @@ async function readPeople({ db }: Storage): Promise<Person[]> {
       name,
       email,
       createdAt: new Date(createdAt).toISOString(),
+      /** Undefined: no session. */
       lastSeenAt: own && new Date(own.last).toISOString(),
       sessions: Number(own?.count ?? 0),
       rows: row_count ?? 0,

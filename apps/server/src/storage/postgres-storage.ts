@@ -105,6 +105,7 @@ function txOn(db: Kysely<Tables>): Tx {
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(postgresSql(text), [...values]));
       return rows;
     },
+    engine: "postgres",
     db,
   };
 }

@@ -39,7 +39,7 @@ export async function openSqliteStorage(file: string, log: Log, options: OpenOpt
     transaction: createGroupCommit<Tx>(database, (work) =>
       db.connection().execute((connection) => {
         refuseReplaced();
-        return work({ run: async (sql, values) => write(sql, values), db: connection });
+        return work({ engine: "sqlite", run: async (sql, values) => write(sql, values), db: connection });
       }),
     ),
     read: async (sql, values) => read(sql, values),

@@ -6,6 +6,7 @@ export type Engine = "sqlite" | "postgres";
 export type Values = readonly (string | number | Date)[];
 
 export interface Tx {
+  readonly engine: Engine;
   /**
    * One statement as text, with `?` for each value, for the hot paths of sync: building it each time would
    * cost more than running it. `for update` holds the rows until the transaction ends. The caller states the

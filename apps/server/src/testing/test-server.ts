@@ -84,13 +84,11 @@ async function signInWithoutPassword(port: number, email: string, name?: string)
   const { hash: tokenHash, cookie } = tokens.create();
   const userId = await server.storage.transaction(async (tx) => {
     const newUser = name === undefined ? undefined : { name, email, emailVerified: true };
-    const user = newUser
-      ? (await addUser(tx, server.storage, newUser))?.user
-      : await userOfEmail(tx.run, email);
+    const user = newUser ? (await addUser(tx, newUser))?.user : await userOfEmail(tx.run, email);
     if (user === undefined) throw new Error(`${email} has ${newUser ? "an" : "no"} account`);
     if (newUser) await addIdentity(tx, user.id, { issuer: ISSUER, subject: email });
     const provider = { issuer: ISSUER, sid: undefined };
-    await beginAuthSession(tx, server.storage, { userId: user.id, tokenHash, userAgent: "", provider });
+    await beginAuthSession(tx, { userId: user.id, tokenHash, userAgent: "", provider });
     return user.id;
   });
   return { userId, cookie };
