@@ -13,6 +13,7 @@ import {
 } from "@furrow/sync";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
+import type { Tables } from "../storage/tables.ts";
 
 /** Few enough that statements of all sizes stay prepared, many enough that a full push takes a handful. */
 const ROWS_PER_STATEMENT = 50;
@@ -83,18 +84,7 @@ export type UsersAhead = Readonly<{ recent: number; ahead: number }>;
 
 type RowName = Readonly<{ table: string; row: string }>;
 
-type HeadRow = Readonly<{
-  generation: string;
-  seq: number;
-  digest: string;
-  bytes: number;
-  row_count: number;
-  greatest: string;
-  earliest: string;
-  unswept: number;
-  unfinished: string;
-  recounted_at: number;
-}>;
+type HeadRow = Omit<Tables["sync_heads"], "user_id">;
 
 function toHead(row: HeadRow): StoredHead {
   const { generation, greatest, earliest, unfinished, row_count, recounted_at, ...rest } = row;

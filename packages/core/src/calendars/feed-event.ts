@@ -1,11 +1,16 @@
 /** The events of a subscribed calendar, as the user is offered them. Runs in a worker: all of it is plain data. */
 import { storableText } from "../files/backup/storable.ts";
 import { fingerprint } from "../files/calendar-file/fingerprint.ts";
-import { type CalendarOccurrence, dateOf, entryOf, momentKey } from "../files/calendar-file/timetable.ts";
+import {
+  type CalendarOccurrence,
+  dateOf,
+  entryOf,
+  momentKey,
+  type TimetableEntry,
+} from "../files/calendar-file/timetable.ts";
 import type { CalendarEventId, EventKind } from "../records/calendar-event.ts";
-import type { Category } from "../records/task-fields.ts";
 import { addDays } from "../time/day.ts";
-import type { ClockTime, Day } from "../time/types.ts";
+import type { Day } from "../time/types.ts";
 import { hasWord } from "./event-words.ts";
 
 export interface FeedEvent {
@@ -21,17 +26,8 @@ export interface FeedEvent {
   readonly times: readonly EventTime[];
 }
 
-export interface EventTime {
-  /** The UID, with the original time if the event repeats. */
-  readonly key: string;
-  readonly title: string;
-  readonly description: string;
-  readonly date: Day;
-  readonly startTime: ClockTime | null;
-  readonly endTime: ClockTime | null;
-  readonly hours: number;
-  readonly category: Category;
-}
+/** Its key is the UID, with the original time if the event repeats. */
+export type EventTime = Omit<TimetableEntry, "lastDay" | "event">;
 
 export interface FeedReading {
   readonly events: readonly FeedEvent[];
