@@ -13,7 +13,7 @@ export interface Figure {
 }
 export type Figures = Readonly<Record<string, Figure>>;
 
-type Limits = Omit<Figure, "value" | "unit">;
+export type Limits = Omit<Figure, "value" | "unit">;
 export const ms = (value: number, limits: Limits = {}): Figure => ({ value, unit: "ms", ...limits });
 export const megabytes = (bytes: number, limits: Limits = {}): Figure => ({
   value: bytes / 2 ** 20,

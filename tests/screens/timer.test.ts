@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { test, vi } from "vitest";
 import { taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
@@ -390,6 +390,20 @@ test("a guest sees the timer, and is asked to sign in to use it", async () => {
   await expect(timeLeft(page)).toHaveText("25:00");
   await button(page, "Start").click();
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
+});
+
+test("in a hidden page only the tab's title counts; on return the time is right at once", async () => {
+  const { page, fastForward } = await openTimer();
+  await button(page, "Start").click();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  const before = document.querySelector('[role="timer"]')?.textContent;
+  await fastForward("00:10:00");
+  await expectTitle(/^(15:00|14:\d\d) Work Time/);
+  expect(document.querySelector('[role="timer"]')?.textContent).toBe(before);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect(timeLeft(page)).toHaveText(about(15));
 });
 
 test("no ad is in the page while a session runs", async () => {

@@ -45,7 +45,7 @@ export function useViewNow<Args extends readonly unknown[], Shown>(
 }
 
 /** Computes a view only if its input changed, and returns the previous result if the new one is equal. */
-function useAnswer<Args extends readonly unknown[], Shown>(
+export function useAnswer<Args extends readonly unknown[], Shown>(
   view: (state: State, ...args: Args) => Shown,
 ): (state: State, args: Args) => Shown {
   const last = useRef<{ state: State; args: Args; shown: Shown } | null>(null);

@@ -6,7 +6,10 @@ export function showTitle(title: string | null): void {
   const { title: present } = document;
   if (present !== shown) ofPage = present;
   if (title !== null) {
-    if (present !== title) document.title = title;
+    // Setting `document.title` replaces the text node, which takes Chromium twice as long (2.2 ms instead of 1.2).
+    const text = document.querySelector("title")?.firstChild;
+    if (text instanceof Text) text.data = title;
+    else document.title = title;
   } else if (shown !== null && present === shown) {
     document.title = ofPage;
   }

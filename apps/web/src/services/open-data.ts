@@ -2,13 +2,12 @@
 import { err, ok, type Result } from "@furrow/core";
 import type { FeedAdapters } from "../feed-ports.ts";
 import type { OpenEvents } from "../ports.ts";
-import { createSignal } from "../signal.ts";
+import { createSignal, type Emitter } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";
 import type { CalendarReadings } from "./calendar-readings.ts";
 import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
-import type { WakeUps } from "./scheduler.ts";
 import type { SubscribedCalendars } from "./subscribed-calendars.ts";
 
 export interface AccountEvents extends OpenEvents {
@@ -21,8 +20,8 @@ export interface OpenAccount extends AccountData {
   readonly readings: CalendarReadings;
   /** Private calendar addresses; only accounts have them. */
   readonly feedAdapters: () => Promise<FeedAdapters>;
-  /** Timers that are on time in a hidden page too. */
-  readonly newWakeUps: () => WakeUps;
+  /** Each second that a running timer shows, and each change of it. On time in a hidden page too. */
+  readonly beats: Emitter<void>;
 }
 
 export type DataState =

@@ -122,7 +122,7 @@ export async function openOwner(
   app: AppParts,
 ): Promise<Result<OpenAccount, OpenDataProblem>> {
   const { preferences, toasts } = app;
-  const { now, random, newWakeUps, feedAdapters } = adapters;
+  const { now, random, feedAdapters } = adapters;
   const isLocal = isLocalOwner(userId);
   const notices = createDataNotices(toasts, app.openCopies);
   // Read now: by the time the data is open, the session may have ended.
@@ -187,7 +187,7 @@ export async function openOwner(
   const read = { ...stored, calendars: calendars ?? noCalendars };
   const openWorker = () => app.openBackupWorker(userId);
   const readings = startReadings({ ...read, openWorker, now }, adapters.after);
-  const data: OpenAccount = { ...read, cloud, readings, feedAdapters, newWakeUps };
+  const data: OpenAccount = { ...read, cloud, readings, feedAdapters, beats: createEmitter() };
   const stops = [
     readings.stop,
     followPreferences(data.store, app.look, preferences),
@@ -283,13 +283,14 @@ function startServices(data: OpenAccount, adapters: OwnerAdapters, app: AppParts
       leadership: data.leadership,
       now,
       page,
-      wakeUps: data.newWakeUps(),
+      wakeUps: adapters.newWakeUps(),
       oneTabAtATime: adapters.openTabMutex(userId),
       announce: announceOutcome,
       onNotSaved,
       onBeat() {
         indicators.show();
         optional.beat();
+        data.beats.emit();
       },
     }),
     indicators.takeDown,

@@ -28,6 +28,8 @@ interface Tab {
   /** Seconds since the start at which it was told. */
   readonly toldAt: number[];
   readonly beats: () => number;
+  /** Seconds since the start. */
+  readonly beatsAt: readonly number[];
   readonly failures: () => number;
   /** The next change does not fit on the device. */
   readonly fillUp: () => void;
@@ -42,10 +44,12 @@ function aDevice() {
   let now = start;
   let wakes: { readonly at: Instant; readonly tab: number; readonly ring: () => void }[] = [];
   let line = Promise.resolve();
+  let otherTab: Promise<void> | null = null;
   let tabs = 0;
   let ids = 0;
 
   const oneTabAtATime: TabMutex = (work) => {
+    if (otherTab !== null) return otherTab.then(work);
     line = line.then(work);
     return line;
   };
@@ -60,6 +64,12 @@ function aDevice() {
   return {
     start,
     now: () => now,
+    /** Another tab does its work until the returned function is called. */
+    holdTabs(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      otherTab = promise;
+      return resolve;
+    },
     async open({ leading = true, visible = true } = {}): Promise<Tab> {
       tabs += 1;
       const tab = tabs;
@@ -75,7 +85,7 @@ function aDevice() {
       const told: Notice[] = [];
       const toldAt: number[] = [];
       let isVisible = visible;
-      let beats = 0;
+      const beatsAt: number[] = [];
       let failures = 0;
       let cameBack = () => {};
       const stop = startScheduler({
@@ -111,7 +121,7 @@ function aDevice() {
           failures += 1;
         },
         onBeat: () => {
-          beats += 1;
+          beatsAt.push((now - start) / 1000);
         },
       });
       await settle();
@@ -120,7 +130,8 @@ function aDevice() {
         receive: opened.value.receive,
         told,
         toldAt,
-        beats: () => beats,
+        beats: () => beatsAt.length,
+        beatsAt,
         failures: () => failures,
         fillUp: () => memory.failNext("append", { type: "QuotaExceeded" }),
         show(shown) {
@@ -338,6 +349,18 @@ describe("the scheduler", () => {
     const started = tab.beats();
     await device.pass(10_000);
     expect(tab.beats() - started).toBeGreaterThanOrEqual(10);
+  });
+
+  test("beats when the second shown changes, also while a run waits for another tab", async () => {
+    const tab = await device.open();
+    await tab.store.run(startTimer, undefined);
+    const free = device.holdTabs();
+    device.setClock(device.start + 300);
+    tab.show(true);
+    const held = tab.beatsAt.length;
+    await device.pass(2_500);
+    expect(tab.beatsAt.slice(held)).toEqual([1, 2]);
+    free();
   });
 
   test("goes on when the device's clock is set back", async () => {

@@ -6,7 +6,7 @@
  * Every tab does this, because the others may be closed, frozen or throttled. So that only one announces, the tabs take turns and read the
  * log before they decide: the second one finds it done. A visible tab goes first, then the leader.
  */
-import { dayOf, type Instant, isTimerRunning, nextDeadline, type Outcome, passTime } from "@furrow/core";
+import { dayOf, type Instant, nextDeadline, type Outcome, passTime, type State } from "@furrow/core";
 import type { Leadership } from "../ports.ts";
 import type { AppStore } from "../state/app-store.ts";
 
@@ -31,7 +31,7 @@ export interface SchedulerParts {
   readonly announce: (outcome: Outcome) => void;
   /** A due change could not be stored. Reported once; the scheduler keeps trying. */
   readonly onNotSaved: () => void;
-  /** Called when what is seen of the timer may have changed: with each change of the state, and each second while it runs. */
+  /** Called when what is seen of the timer may have changed: with each change of the state, and at each second that a running timer shows. */
   readonly onBeat: () => void;
 }
 
@@ -70,8 +70,11 @@ export function startScheduler(parts: SchedulerParts): () => void {
 
   /** Runs what is due when it is this tab's turn, and sets a timer for the rest. */
   const look = () => {
-    if (stopped || running) return;
+    if (stopped) return;
     const instant = now();
+    const second = nextSecond(store.getState(), instant);
+    // The display goes on while a run waits for another tab.
+    if (running) return second === null ? undefined : wakeUps.wakeAt(second, beat, "a second");
     const due = dueAt(instant);
     // The turn begins when the occasion is noticed, not when it was: tabs that were suspended all continue at once.
     noticedAt = due > instant ? null : Math.min(noticedAt ?? instant, instant);
@@ -81,8 +84,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
       void run();
       return;
     }
-    const isCounting = isTimerRunning(store.getState().timer);
-    if (isCounting) wakeUps.wakeAt(Math.min(runAt, instant + BEAT_MS), beat, "a second");
+    if (second !== null) wakeUps.wakeAt(Math.min(runAt, second), beat, "a second");
     // Nothing else is needed to the second: resets and deferred rewards can wait for the minute.
     else wakeUps.wakeAt(runAt, beat, "a minute");
   };
@@ -120,7 +122,10 @@ export function startScheduler(parts: SchedulerParts): () => void {
   };
 
   const unsubscribe = store.subscribe(beat);
-  const stopWatching = page.onVisible(() => void run());
+  const stopWatching = page.onVisible(() => {
+    onBeat();
+    void run();
+  });
   onBeat();
   void run();
 
@@ -130,4 +135,13 @@ export function startScheduler(parts: SchedulerParts): () => void {
     stopWatching();
     wakeUps.stop();
   };
+}
+
+/** The next moment at which the second changes that a running timer shows; null while its time is constant. */
+function nextSecond({ timer }: State, now: Instant): Instant | null {
+  const isDown = timer.state === "running";
+  if (!isDown && timer.state !== "countingUp") return null;
+  const turnsAt = isDown ? timer.endsAt : timer.since - timer.session.workedMs;
+  const intoSecond = (turnsAt - now) % BEAT_MS;
+  return now + (intoSecond > 0 ? intoSecond : intoSecond + BEAT_MS);
 }

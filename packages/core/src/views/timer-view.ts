@@ -48,19 +48,20 @@ const HOUR_MS = 60 * MINUTE_MS;
 const timeShown = (timer: Timer, now: Instant, preferences: TimerPreferences) => {
   const isToBe = timer.state === "ready" && timer.mode === "work" && timer.isOpenEnded;
   if (isCountingUp(timer) || isToBe) {
-    const worked = isCountingUp(timer) ? workedMs(timer, now) : 0;
+    const worked = isCountingUp(timer) ? Math.floor(workedMs(timer, now) / 1000) * 1000 : 0;
     return {
       /** The work of the present session, or of the next, counts up. */
       isOpenEnded: true,
       /** What was worked so far, or what is left of a countdown. */
-      secondsShown: Math.floor(worked / 1000),
-      /** Of the present hour, or of the countdown: 0 to 1. */
+      secondsShown: worked / 1000,
+      /** Of the present hour, or of the countdown: 0 to 1, in steps of the second shown. */
       progress: (worked % HOUR_MS) / HOUR_MS,
     };
   }
   const left = remainingMs(timer, now, preferences);
   const planned = timer.state === "ready" ? plannedMsOf(timer, preferences) : timer.countdown.plannedMs;
-  return { isOpenEnded: false, secondsShown: Math.ceil(left / 1000), progress: 1 - left / planned };
+  const secondsShown = Math.ceil(left / 1000);
+  return { isOpenEnded: false, secondsShown, progress: 1 - (secondsShown * 1000) / planned };
 };
 
 const roundsOf = ({ round }: Timer, preferences: TimerPreferences) => {

@@ -1,4 +1,3 @@
-import { type Instant, type State, timerView } from "@furrow/core";
 import { Timer } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { dashboardWords } from "#messages/dashboard.ts";
@@ -7,14 +6,12 @@ import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
-import { useViewNow } from "../../hooks/use-view.ts";
+import { useCountdown } from "../../hooks/use-timer.ts";
 import styles from "./timer-card.module.css";
-
-const countdown = (state: State, now: Instant) => timerView(state, now);
 
 /** The session under way, wherever it was started. */
 export default function RunningCard() {
-  const shown = useViewNow(countdown, 1_000);
+  const shown = useCountdown();
   const { mode, state, isOpenEnded, progress, workingOn } = shown;
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">

@@ -38,8 +38,11 @@ export function MiniTimer() {
   );
 }
 
+/** Mostly seen while the page is hidden. */
+const isAlwaysSeen = () => true;
+
 function SmallFace() {
-  const shown = useCountdown();
+  const shown = useCountdown(isAlwaysSeen);
   const { mode, workingOn } = shown;
   const badge = timerWords.badge[mode];
   const about = workingOn.title === "" ? badge : timerPageWords.badgeAndTask(badge, workingOn.title);

@@ -72,7 +72,7 @@ function MoreTime() {
   );
 }
 
-/** A step a second: walking on without a pause would cost a device more than all the rest of the page. */
+/** A step a second, without a transition: its frames would cost a device more than all the rest of the page. */
 const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
 
 function TimeLeft() {
@@ -108,7 +108,7 @@ function Ring({ isRipe, isHarvesting, goal }: RingProps) {
   const progress = Math.floor(exact * STEPS) / STEPS;
   const { center, radius, size } = RING;
   const walker = pointOnRing(progress);
-  const share = (position: number) => `${(position / size) * 100}%`;
+  const share = (position: number) => `${(position / size) * 100}cqi`;
   return (
     <>
       <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
@@ -137,7 +137,7 @@ function Ring({ isRipe, isHarvesting, goal }: RingProps) {
       {/* Not in the SVG: there each frame of a step would be painted anew. */}
       <span
         className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
-        style={{ left: share(walker.x), top: share(walker.y) }}
+        style={{ translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
         aria-hidden="true"
       >
         <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
