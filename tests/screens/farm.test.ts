@@ -350,8 +350,29 @@ test("the field turns green with the hours of today, is ripe at the goal, and is
 
 const scene = (page: Page) => page.locator("[data-sky][data-look]");
 
-test("land and animals are shown together", async () => {
-  const { page } = await withOneHen();
+/** The pictures of the farm are decoded once the returned function is called. */
+function holdPictures(): () => void {
+  const { decode } = HTMLImageElement.prototype;
+  const held = Promise.withResolvers<void>();
+  HTMLImageElement.prototype.decode = () => held.promise;
+  onTestFinished(() => {
+    HTMLImageElement.prototype.decode = decode;
+  });
+  return held.resolve;
+}
+
+test("land and animals are shown together, once their pictures are decoded", async () => {
+  const letGo = holdPictures();
+  const { page } = await openFarm();
+  await expect(scene(page)).not.toHaveAttribute("data-shown", "true");
+  letGo();
+  await expect(scene(page)).toHaveAttribute("data-shown", "true");
+});
+
+test("pictures that are never decoded do not keep the farm blank", async () => {
+  holdPictures();
+  const { page, runFor } = await openFarm();
+  await runFor(1_600);
   await expect(scene(page)).toHaveAttribute("data-shown", "true");
 });
 
