@@ -193,7 +193,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("a restored farm of 200 animals at places of their own is seen, each animal in its size", async ({
+test("a hundred restored animals at places of their own are seen on their land, each animal in its size", async ({
   app,
   page,
 }) => {
@@ -216,9 +216,11 @@ test("a restored farm of 200 animals at places of their own is seen, each animal
   ]) {
     await page.setViewportSize(size);
     await page.goto("/farm");
-    const spots = animals(page).locator("[data-animal]");
-    await expect(spots.nth(50)).toBeVisible();
-    const scene = (await animals(page).locator("..").boundingBox()) ?? { x: 0, width: 0 };
+    await page.getByRole("button", { name: "Orchard meadow, 100 animals" }).click();
+    const herd = page.getByRole("list", { name: "Animals on your land: Orchard meadow" });
+    const spots = herd.locator("[data-animal]");
+    await expect(spots.nth(99)).toBeVisible();
+    const scene = (await herd.locator("..").boundingBox()) ?? { x: 0, width: 0 };
     const boxes = await spots.evaluateAll((all) =>
       all.map((spot) => {
         const { left, right, width } = spot.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { finishWork, startTimer } from "@furrow/core";
+import { addDays, type Day, finishWork, startTimer } from "@furrow/core";
 import { onTestFinished, test } from "vitest";
 import { henRow } from "../rows/animal-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
@@ -316,6 +316,30 @@ test("buttons look closer and back, and on them the arrow keys move the view", a
   expect(await view()).toBe("");
   await expect(whole).toHaveCount(0);
   await expect(closer).toBeFocused();
+});
+
+test("after a hundred animals the older ones live on land of their own, one press away", async () => {
+  const hens = Array.from({ length: 130 }, (_, age) => henRow(addDays("2015-11-18" as Day, -age)));
+  const { page } = await openApp({ at: "/farm", now: `${WEDNESDAY}T10:00`, rows: hens });
+  const land = page.getByRole("list", { name: "Your land" }).getByRole("button");
+  await expect(land).toHaveText(["Farmyard, 30 animals", "Orchard meadow, 100 animals"]);
+  await expect(animals(page)).toHaveCount(30);
+  await expect(land.first()).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("button", { name: "Orchard meadow, 100 animals" }).click();
+  const grazing = page.getByRole("list", { name: "Animals on your land: Orchard meadow" });
+  await expect(grazing.getByRole("listitem")).toHaveCount(100);
+  await expect(animals(page)).toHaveCount(0);
+  await expect(land.last()).toHaveAttribute("aria-pressed", "true");
+  await expectNoAxeViolations();
+
+  // An animal there is as near as one at home.
+  const oldest = grazing.getByRole("button", { name: /July 12, 2015/ });
+  await oldest.click();
+  await expect(panel(page, "Hen")).toContainText("July 12, 2015");
+  await page.getByRole("button", { name: "Farmyard, 30 animals" }).click();
+  await expect(panel(page, "Hen")).toHaveCount(0);
+  await expect(animals(page)).toHaveCount(30);
 });
 
 test("the sky follows the clock; a switch overrules it until the next morning", async () => {

@@ -44,6 +44,7 @@ export * from "./courses/course-of.ts";
 export * from "./decide.ts";
 export * from "./farm/animal-look.ts";
 export * from "./farm/egg.ts";
+export { type LandKind, landKind, roundOfLand } from "./farm/lands.ts";
 export * from "./farm/newcomers.ts";
 export * from "./farm/weather.ts";
 export * from "./files/backup/backup-file.ts";

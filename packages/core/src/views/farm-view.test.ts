@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Animal } from "../records/animal.ts";
 import { aState } from "../testing/builders.ts";
-import type { Period, PeriodKey } from "../time/types.ts";
+import { addDays } from "../time/day.ts";
+import type { Day, Period, PeriodKey } from "../time/types.ts";
 import { farmView, guestFarm } from "./farm-view.ts";
 
 const iso = (day: string) => `${day}T12:00:00.000Z`;
@@ -44,6 +45,17 @@ describe("the farm", () => {
     ]);
     expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 2, horse: 0 });
     expect(farm).toMatchObject({ total: 5, isEmpty: false });
+  });
+
+  test("knows the piece of land on which each animal lives", () => {
+    const days = Array.from({ length: 110 }, (_, index) => addDays("2026-01-10" as Day, index));
+    const farm = farmView(
+      aState({ animals: days.map((day) => animal(`hen:${day}`, "daily", { dateAdded: iso(day) })) }),
+    );
+    expect(farm.lands).toBe(1);
+    expect(farm.animals.filter(({ land }) => land === 1)).toHaveLength(80);
+    expect(farm.animals.find(({ id }) => id === "hen:2026-01-10")?.land).toBe(1);
+    expect(farm.animals.find(({ id }) => id === `hen:${days.at(-1)}`)?.land).toBe(0);
   });
 
   test("is empty while nobody is here", () => {

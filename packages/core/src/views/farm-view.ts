@@ -1,6 +1,7 @@
 import { compareTexts } from "@furrow/values";
 import type { AnimalMark } from "../farm/animal-look.ts";
 import { animalMarks } from "../farm/animal-marks.ts";
+import { settleLands } from "../farm/lands.ts";
 import { inOrderOfComing, turnOut } from "../farm/turn-out.ts";
 import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import {
@@ -26,6 +27,8 @@ export interface AnimalShown extends AnimalPlace {
   readonly turn: number;
   /** Whether x and y are a place of its own, which it keeps where there is room. */
   readonly hasOwnPlace: boolean;
+  /** The piece of land it lives on: 0 is home, see `landKind`. */
+  readonly land: number;
 }
 
 export interface FarmAnimalShown extends AnimalShown {
@@ -53,7 +56,9 @@ export const farmView = (state: State) => {
   const here = all.filter(isHere);
   const marks = animalMarks(here, state.hoursByDay);
   const turns = turnOut(here, marks);
-  const ranks = new Map([...all].sort(inOrderOfComing).map(({ id }, rank) => [id, rank]));
+  const inOrder = [...all].sort(inOrderOfComing);
+  const ranks = new Map(inOrder.map(({ id }, rank) => [id, rank]));
+  const { opened, landOf } = settleLands(inOrder);
   const count = (type: AnimalType) => here.filter((animal) => animal.type === type).length;
   return {
     /** From the far end of the pasture to the near one, so that drawing them in order puts nearer ones in front. */
@@ -63,10 +68,13 @@ export const farmView = (state: State) => {
         mark: marks.get(animal.id) ?? null,
         rank: ranks.get(animal.id) ?? 0,
         turn: turns.get(animal.id) ?? 0,
+        land: landOf.get(animal.id) ?? 0,
       }))
       .sort(farToNear),
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
     total: here.length,
+    /** How many pieces of land beside the home are open. */
+    lands: opened,
     isEmpty: here.length === 0,
     /** Arrivals and departures, newest first. An animal that left has both. */
     history: all.flatMap(eventsOf).sort(newestFirst),
@@ -84,6 +92,7 @@ export const guestFarm = (): readonly AnimalShown[] =>
     rank,
     turn: rank,
     hasOwnPlace: false,
+    land: 0,
     ...placeOf(`guest:${type}`),
   })).sort(farToNear);
 
@@ -93,7 +102,7 @@ const newestFirst = (one: AnimalEvent, other: AnimalEvent): number => compareTex
 
 const earnedAtOf = ({ earned, dateAdded }: Animal): string => earned?.completedAt ?? dateAdded;
 
-const shown = (animal: Animal): Omit<FarmAnimalShown, "mark" | "rank" | "turn"> => ({
+const shown = (animal: Animal): Omit<FarmAnimalShown, "mark" | "rank" | "turn" | "land"> => ({
   id: animal.id,
   type: animal.type,
   name: animal.name,

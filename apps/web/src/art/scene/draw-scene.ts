@@ -15,7 +15,7 @@ import { sitePoint, sites } from "./standing-room.ts";
 
 interface Manner {
   /** Draws what achievements have brought; without it none of it is to be seen. */
-  readonly scenery?: Pick<Scenery, "drawScenery"> | null;
+  readonly scenery?: Pick<Scenery, "drawScenery" | "landParts"> | null;
   /** Of the page around it. */
   readonly look?: PageLook;
   /** What turns by itself is left to the page. */
@@ -32,6 +32,13 @@ export function sceneParts(
   { scenery = null, look = "light", isAlive = false }: Manner = {},
 ): readonly DrawPart[] {
   const palette = scenePalette(view, look);
+  if (frame.land !== undefined) {
+    return (
+      scenery?.landParts?.(frame, frame.land, view, { look, isAlive }) ?? [
+        () => drawSky(frame, palette, view),
+      ]
+    );
+  }
   const standing = (layer: SceneryLayer) => scenery?.drawScenery(frame, view, layer, { look, isAlive }) ?? "";
   return [
     () => drawSky(frame, palette, view),

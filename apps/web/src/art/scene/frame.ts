@@ -1,3 +1,5 @@
+import type { LandKind } from "@furrow/core";
+
 /**
  * The cuts the farm is drawn in, and how a stored place becomes a spot on the pasture.
  *
@@ -18,10 +20,12 @@ export interface SceneFrame {
   readonly lowSun?: number;
   /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
   readonly scale: number;
-  /** How many animals stand outside at most; the others are at home. */
+  /** How many animals are in it at most. */
   readonly room: number;
   /** Whether a bough reaches into it from the upper right. */
   readonly hasBough?: boolean;
+  /** A piece of land beside the farm. */
+  readonly land?: Exclude<LandKind, "home">;
 }
 
 export const wideFrame: SceneFrame = {
@@ -32,7 +36,7 @@ export const wideFrame: SceneFrame = {
   pastureBottom: 0.965,
   light: [0.2, 0.15],
   scale: 1,
-  room: 80,
+  room: 100,
   hasBough: true,
 };
 export const tallFrame: SceneFrame = {
@@ -43,9 +47,21 @@ export const tallFrame: SceneFrame = {
   pastureBottom: 0.97,
   light: [0.2, 0.15],
   scale: 0.98,
-  room: 52,
+  room: 100,
   hasBough: true,
 };
+
+const landFrames = new Map<string, SceneFrame>();
+
+/** The same object each time: where animals stand is kept for each frame. */
+export function frameOfLand(frame: SceneFrame, kind: LandKind): SceneFrame {
+  if (kind === "home") return frame;
+  const key = `${frame.width} ${kind}`;
+  const known = landFrames.get(key) ?? { ...frame, land: kind };
+  landFrames.set(key, known);
+  return known;
+}
+
 /** Where the page is so narrow that the tall cut is shown. */
 export const NARROW = "(max-width: 44rem)";
 

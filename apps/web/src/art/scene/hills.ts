@@ -20,7 +20,7 @@ const near = pairs("-0.03,0.42 0.14,0.4 0.34,0.6 0.54,0.78 0.78,0.46 0.92,0.5 1.
 export function drawHills(
   frame: SceneFrame,
   palette: ScenePalette,
-  { field }: Pick<SceneView, "field">,
+  { field }: { readonly field: SceneView["field"] | null },
 ): string {
   const bottom = frame.pastureTop * frame.height + 80;
   const on = (ridge: Ridge) => ridge.map(([x, depth]) => landPoint(frame, x, depth));
@@ -32,7 +32,7 @@ export function drawHills(
     woods(frame, palette, far, [0.02, 0.3], 15, 0.24, palette.hills[1]),
     woods(frame, palette, far, [0.74, 1], 12, 0.22, palette.hills[1]),
     shape(palette.hills[1], land(on(middle), bottom)),
-    drawField(frame, palette, field, land(on(middle), bottom)),
+    field === null ? "" : drawField(frame, palette, field, land(on(middle), bottom)),
     woods(frame, palette, middle, [0.76, 1.02], 9, 0.42),
     woods(frame, palette, middle, [0, 0.2], 7, 0.36),
     shape(palette.hills[2], land(on(near), frame.height)),

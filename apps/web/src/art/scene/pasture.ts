@@ -37,7 +37,7 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette, view: Scen
 }
 
 /** Broad, soft waves of light and shade that make the flat green roll. */
-function swells(frame: SceneFrame, palette: ScenePalette): string {
+export function swells(frame: SceneFrame, palette: ScenePalette): string {
   const { width, height, pastureTop } = frame;
   const y = (depth: number) => (pastureTop + depth * (1 - pastureTop)) * height;
   const deep = height * (1 - pastureTop);
@@ -55,7 +55,7 @@ function swells(frame: SceneFrame, palette: ScenePalette): string {
 }
 
 /** Tufts and flowers, larger and sparser towards the front. */
-function growth(frame: SceneFrame, palette: ScenePalette, season: SceneView["season"]): string {
+export function growth(frame: SceneFrame, palette: ScenePalette, season: SceneView["season"]): string {
   const random = seededRandom(11);
   const { width, height, pastureTop } = frame;
   const count = Math.round((width * height * (1 - pastureTop)) / 4800);

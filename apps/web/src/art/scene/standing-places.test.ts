@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   cardFrame,
+  frameOfLand,
   perspective,
   type SceneFrame,
   squareFrame,
@@ -90,11 +91,10 @@ describe.each(Object.entries(frames))("%s", (_, frame) => {
   test("nobody covers more than a third of another, or its middle; nobody stands on what is there, from no animal to 1000", () => {
     fc.assert(
       fc.property(anyFarm, (animals) => {
-        const { outside, atHome, scale } = standOutside(frame, animals);
+        const { outside, scale } = standOutside(frame, animals);
         expect(worstOverlap(frame, outside, scale)).toBeLessThanOrEqual(1 / 3 + 1e-9);
         expect(hidden(frame, outside, scale)).toEqual([]);
         expect(outside.length).toBe(Math.min(animals.length, frame.room));
-        expect(outside.length + atHome.length).toBe(animals.length);
         for (const animal of outside) {
           const { x, y } = standingPoint(animal, frame);
           const feet = [x * frame.width, y * frame.height] as const;
@@ -189,9 +189,18 @@ test("a place of its own is kept where there is room, and given up where another
   expect(second).not.toMatchObject({ x: 30, y: 60 });
 });
 
-test("who is called comes out, and somebody else goes in", () => {
-  const { outside, atHome } = standOutside(wideFrame, farm(300), "animal 3");
-  expect(outside.map(({ id }) => id)).toContain("animal 3");
-  expect(outside).toHaveLength(wideFrame.room);
-  expect(atHome).toHaveLength(300 - wideFrame.room);
-});
+test.each([wideFrame, tallFrame])(
+  "a hundred animals have room on each piece of land, also where at home the coop stands",
+  (base) => {
+    const frame = frameOfLand(base, "brook");
+    const { outside, scale } = standOutside(frame, farm(100));
+    expect(outside).toHaveLength(100);
+    expect(worstOverlap(frame, outside, scale)).toBeLessThanOrEqual(1 / 3 + 1e-9);
+    const [x, y] = sitePoint(frame, sites.coop);
+    const nearCoop = outside.some((animal) => {
+      const feet = standingPoint(animal, frame);
+      return Math.hypot(feet.x * frame.width - x, feet.y * frame.height - y) < 56 * frame.scale;
+    });
+    expect(nearCoop).toBe(true);
+  },
+);

@@ -15,7 +15,6 @@ export interface Stander extends ScenePlace {
 
 export interface StandingHerd<Animal> {
   readonly outside: readonly Animal[];
-  readonly atHome: readonly Animal[];
   /**
    * Frame units per pixel of animal size: the largest value at which no two animals overlap by more than a third of a body, and no center
    * of a button lies under another animal.
@@ -33,16 +32,14 @@ const FEET = 30 / 32;
 export const bodyShare = (place: ScenePlace): number => BODY * perspective(place);
 
 /**
- * Which animal is where, and which are at home. A sequence of places fills the pasture evenly, and an animal's rank by arrival decides its
- * place: it keeps it while others come and go. A `called` animal is outside regardless of its rank.
+ * Which animal is where. A sequence of places fills the pasture evenly, and an animal's rank by arrival decides its place: it keeps it while
+ * others come and go. If a picture has not room for all, those with the first turns are in it.
  */
 export function standOutside<Animal extends Stander>(
   frame: SceneFrame,
   animals: readonly Animal[],
-  called: string | null = null,
 ): StandingHerd<Animal> {
-  const turnOf = ({ id, turn }: Animal) => (id === called ? -1 : turn);
-  const byTurn = [...animals].sort((one, other) => turnOf(one) - turnOf(other));
+  const byTurn = [...animals].sort((one, other) => one.turn - other.turn);
   const chosen = byTurn.slice(0, frame.room).sort((one, other) => one.rank - other.rank);
   const { places, scales } = placesOf(frame);
   const needed = scales[chosen.length] ?? 0;
@@ -85,7 +82,7 @@ export function standOutside<Animal extends Stander>(
         .reduce((most, other) => Math.min(most, scaleBetween(body, other), reachBetween(body, other)), least),
     full(frame),
   );
-  return { outside: settled, atHome: byTurn.slice(frame.room), scale };
+  return { outside: settled, scale };
 }
 
 /** The largest size of an animal, even on an empty farm. */

@@ -17,7 +17,7 @@ export interface Site {
 
 /**
  * The ground that scenery of achievements needs is kept free, earned or not. What hangs in the oak or is on the barn needs no ground, and
- * lanterns are next to the path. Animals that are not outside are at home in the coop, in the shed or on the far meadow.
+ * lanterns are next to the path.
  */
 export const sites = {
   "first-week-goal": { x: 0.175, depth: 1.1, wide: 48, high: 60 },
@@ -32,7 +32,6 @@ export const sites = {
   rock: { x: 0.79, depth: 1.32, wide: 48, high: 40 },
   nest: { x: 0.505, depth: 1.16, wide: 26, high: 40 },
   shed: { x: 0.905, depth: 1.1, wide: 70, high: 94 },
-  meadow: { x: 0.345, depth: 0.47, wide: 84, high: 40 },
 } as const satisfies Readonly<Record<string, Site>>;
 
 /** The middle of a site's ground in a frame's own units. */
@@ -40,6 +39,7 @@ export const sitePoint = (frame: SceneFrame, { x, depth }: Site): Point => landP
 
 /** Tells whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
 export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
+  if (frame.land !== undefined) return () => false;
   const taken: readonly { readonly at: Point; readonly wide: number; readonly high: number }[] = [
     ...onPasture.map((site) => ({ at: sitePoint(frame, site), wide: site.wide, high: site.high })),
     ...lanternPoints(frame).map(({ at, size }) => ({ at, wide: 6 * size, high: 60 * size })),

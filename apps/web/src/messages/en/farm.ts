@@ -4,7 +4,10 @@ import {
   addDays,
   type Day,
   type FarmAnimalShown,
+  type LandKind,
+  landKind,
   type Month,
+  roundOfLand,
   type SceneView,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
@@ -75,6 +78,21 @@ const field = ({ rows, green, isRipe }: SceneView["field"]): string => {
   return `${format.number(green)} of ${format.number(rows)} rows of today's field are green. It is ripe at your daily goal.`;
 };
 
+const LAND_NAMES: Readonly<Record<LandKind, string>> = {
+  home: "Farmyard",
+  orchard: "Orchard meadow",
+  brook: "Brook",
+  windmill: "Windmill hill",
+  seaside: "Seaside",
+};
+
+/** `Orchard meadow`, and `Orchard meadow 2` for the next of its kind. */
+const landName = (land: number): string => {
+  const name = LAND_NAMES[landKind(land)];
+  const round = roundOfLand(land);
+  return round > 1 ? `${name} ${format.number(round)}` : name;
+};
+
 export const farmWords = {
   story,
   event,
@@ -110,13 +128,15 @@ export const farmWords = {
     whole: "Show the whole farm",
   },
 
-  atHome: {
-    coop: (count: number) => `${count} ${plural(count, { one: "hen", other: "hens" })} at home`,
-    shed: (count: number) => `${count} ${plural(count, { one: "goat", other: "goats" })} at home`,
-    meadow: (count: number) =>
-      `${count} ${plural(count, { one: "animal", other: "animals" })} on the far meadow`,
+  land: {
+    all: "Your land",
+    name: landName,
+    withAnimals: (land: number, count: number) =>
+      count === 0
+        ? `${landName(land)}, no animals yet`
+        : `${landName(land)}, ${format.number(count)} ${plural(count, { one: "animal", other: "animals" })}`,
+    scene: (land: number) => `Animals on your land: ${landName(land)}`,
   },
-  callOut: "Choose one to bring it out.",
 
   kinds: "Animals by kind",
   kind: { hen: "Hens", goat: "Goats", cow: "Cows" },

@@ -33,13 +33,12 @@ import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
 import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
 import type { SceneAnimal } from "./scene/farm-animal.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
-import type { HomeName } from "./scene/homes.ts";
 
 const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoaded });
 const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
 const EmptyFarmSpot = lazyComponent(() => import("../../art/spots/empty-farm.tsx"), { failed: nothing });
 const FarmHistory = lazyComponent(() => import("./farm-history.tsx"), { failed: nothing });
-const HomeSheet = lazyComponent(() => import("./home-sheet.tsx"), { failed: DialogNotLoaded });
+const LandStrip = lazyComponent(() => import("./land-strip.tsx"));
 const ShareFarm = lazyComponent(() => import("./share-farm.tsx"), { failed: DialogNotLoaded });
 
 const DEMO = guestFarm();
@@ -54,16 +53,16 @@ function OwnFarm() {
   const farm = useView(farmView);
   const playVoice = useVoice();
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [calledId, setCalledId] = useState<string | null>(null);
-  const [home, setHome] = useState<{ readonly name: HomeName; readonly ids: readonly string[] } | null>(null);
+  const [chosenLand, setLand] = useState(0);
   const [isLookingBack, setLookingBack] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story, useFarmVisit());
-  const openHome = useCallback((name: HomeName, ids: readonly string[]) => setHome({ name, ids }), []);
-  const callOut = (id: string) => {
-    setHome(null);
-    setCalledId(id);
-    setSelectedId(id);
+  // Land closes again when its animals are cleared away.
+  const land = Math.min(chosenLand, farm.lands);
+  const inSight = useMemo(() => seen.filter((animal) => animal.land === land), [seen, land]);
+  const goTo = (next: number) => {
+    setLand(next);
+    setSelectedId(null);
   };
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
@@ -90,15 +89,14 @@ function OwnFarm() {
       <div className={styles.page}>
         <Card padding="none" tone="raised" className={styles.stage}>
           <FarmScene
-            title={farm.isEmpty ? farmWords.emptyScene : farmWords.scene}
-            animals={seen}
+            title={titleOf(farm.isEmpty, land)}
+            animals={inSight}
+            land={land}
             view={view}
             look={look}
             selectedId={selected?.id ?? null}
             endedSession={endedSession}
-            calledId={calledId}
             onSelect={setSelectedId}
-            onHome={openHome}
             onVoice={playVoice}
             onLeft={onLeft}
           />
@@ -109,6 +107,16 @@ function OwnFarm() {
             </div>
           )}
         </Card>
+        {farm.lands > 0 && (
+          <LandStrip
+            lands={farm.lands}
+            animals={farm.animals}
+            current={land}
+            view={view}
+            look={look}
+            onGo={goTo}
+          />
+        )}
         <p className={styles.today}>{farmWords.field(view.field)}</p>
         {selected !== undefined && (
           <AnimalPanel key={selected.id} animal={selected} onClose={() => setSelectedId(null)} />
@@ -119,19 +127,14 @@ function OwnFarm() {
         <FarmHistory events={farm.history} />
       </div>
       {isLookingBack && <Album season={view.season} look={look} onClose={() => setLookingBack(false)} />}
-      {home !== null && (
-        <HomeSheet
-          home={home.name}
-          animals={farm.animals
-            .filter(({ id }) => home.ids.includes(id))
-            .sort((one, other) => other.rank - one.rank)}
-          onCall={callOut}
-          onClose={() => setHome(null)}
-        />
-      )}
       {isSharing && <ShareFarm farm={farm} view={view} onClose={() => setSharing(false)} />}
     </>
   );
+}
+
+function titleOf(isEmpty: boolean, land: number): string {
+  if (isEmpty) return farmWords.emptyScene;
+  return land === 0 ? farmWords.scene : farmWords.land.scene(land);
 }
 
 /** Day or night by hand. It asks guests to sign in, as every control does. */

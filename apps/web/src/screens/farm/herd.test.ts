@@ -14,6 +14,7 @@ const hen = (id: string): AnimalShown => ({
   rank: 0,
   turn: 0,
   hasOwnPlace: false,
+  land: 0,
 });
 const [one, two, three] = [hen("one"), hen("two"), hen("three")];
 

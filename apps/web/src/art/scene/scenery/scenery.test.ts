@@ -2,11 +2,19 @@ import type { AchievementType, SceneView } from "@furrow/core";
 import { ACHIEVEMENT_TYPES } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { drawScene } from "../draw-scene.ts";
-import { cardFrame, type SceneFrame, squareFrame, storyFrame, tallFrame, wideFrame } from "../frame.ts";
-
+import {
+  cardFrame,
+  frameOfLand,
+  type SceneFrame,
+  squareFrame,
+  storyFrame,
+  tallFrame,
+  wideFrame,
+} from "../frame.ts";
 import { lanternPoints } from "../path.ts";
 import { barnPoint, oakPoint, pondShape } from "../points.ts";
 import { type Site, sitePoint, sites } from "../standing-room.ts";
+import * as lands from "./lands.ts";
 import * as scenery from "./scenery.ts";
 import { sceneryPicture } from "./scenery-picture.ts";
 
@@ -139,4 +147,25 @@ test("the picture of a piece is a document of its own, with the land or alone", 
       expect(whole.length).toBeGreaterThan(alone.length);
       expect(whole).not.toMatch(/NaN|undefined/);
     }
+});
+
+test("each piece of land is drawn in every season and hour, in both shapes, and looks like no other", () => {
+  for (const base of [wideFrame, tallFrame])
+    for (const season of seasons)
+      for (const sky of skies) {
+        const drawn = (["home", "orchard", "brook", "windmill", "seaside"] as const).map((kind) =>
+          drawScene(frameOfLand(base, kind), view(types, { season, sky }), { scenery: lands }),
+        );
+        expect(new Set(drawn).size).toBe(5);
+        for (const markup of drawn) expect(markup).not.toMatch(/NaN|undefined/);
+      }
+});
+
+test("the sails of the large mill turn by themselves only in the living picture, in front of its tower", () => {
+  const frame = frameOfLand(wideFrame, "windmill");
+  const picture = (isAlive: boolean) => drawScene(frame, view([]), { scenery: lands, isAlive });
+  expect(picture(false).length).toBeGreaterThan(picture(true).length);
+  const { at, size } = lands.millHub(frame);
+  expect(at[1] - scenery.SAILS_REACH * size).toBeGreaterThan(0);
+  expect(at[0]).toBeCloseTo(0.52 * frame.width);
 });

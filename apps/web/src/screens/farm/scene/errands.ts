@@ -69,7 +69,7 @@ export function errandsOf(
       });
   }
   const [cow] = inOrder(awake, ["cow"]);
-  if (cow !== undefined && minute >= NOON.from && minute < NOON.to) {
+  if (cow !== undefined && frame.land === undefined && minute >= NOON.from && minute < NOON.to) {
     const { middle, rx, ry } = pondShape(frame);
     const shore = { x: (middle[0] + rx) / frame.width, y: (middle[1] + 0.6 * ry) / frame.height };
     const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * crowd * perspective(cow)));
@@ -107,6 +107,7 @@ function perchesOf(frame: SceneFrame, hasHayCart: boolean): readonly (Spot & { r
     const ground = y / frame.height;
     return { x: x / frame.width, y: ground - (high * frame.scale) / frame.height, ground };
   };
+  if (frame.land !== undefined) return [];
   const rock = top("rock", 38);
   return hasHayCart ? [rock, top("animals-50", 72)] : [rock];
 }

@@ -26,6 +26,7 @@ export interface SceneAnimal {
   readonly rank: number;
   readonly turn: number;
   readonly hasOwnPlace: boolean;
+  readonly land: number;
   readonly name: string;
   /** The animal's description, read after its name. */
   readonly label: string;

@@ -1,8 +1,8 @@
-import type { SceneView } from "@furrow/core";
+import { landKind, type SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { castOf } from "../../../art/scene/cast.ts";
-import { NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { frameOfLand, NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
@@ -16,8 +16,6 @@ import { CameraButtons } from "./camera-buttons.tsx";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
-import { HomeSpot } from "./home-spot.tsx";
-import { type HomeName, homesOf } from "./homes.ts";
 import { inDepth, neighbour } from "./keyboard-order.ts";
 import { useCamera } from "./use-camera.ts";
 import { useErrands, useLookUp } from "./use-errands.ts";
@@ -50,33 +48,31 @@ export interface FarmSceneProps {
   readonly selectedId: string | null;
   /** The session that ended within the last minute: all animals look up. */
   readonly endedSession?: string | null;
-  /** Called out of its home: it stays outside regardless of its turn. */
-  readonly calledId?: string | null;
+  /** The piece of land in sight, whose animals are here. */
+  readonly land?: number;
   readonly onSelect: (id: string) => void;
   readonly onVoice: (type: string) => void;
-  /** The user wants to see which animals are at home. */
-  readonly onHome?: (home: HomeName, ids: readonly string[]) => void;
   /** A leaving animal has walked out of sight. */
   readonly onLeft?: (id: string) => void;
 }
 
 /** The living picture of the farm. It is one list of buttons for a screen reader and one Tab stop for the keyboard. */
 export function FarmScene(props: FarmSceneProps) {
-  const { animals, view, look, selectedId, calledId = null, onSelect, onVoice, onHome, onLeft } = props;
+  const { animals, view, look, selectedId, land = 0, onSelect, onVoice, onLeft } = props;
   const narrow = useMediaQuery(NARROW);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const frame = narrow ? tallFrame : wideFrame;
+  const frame = frameOfLand(narrow ? tallFrame : wideFrame, landKind(land));
 
-  const scenery = useScenery(view);
+  const scenery = useScenery(view, land > 0);
 
   const list = useRef<HTMLUListElement>(null);
 
   const [current, setCurrent] = useState<string | null>(null);
   const isNight = view.sky === "night";
-  const { outside, atHome, scale } = useMemo(() => {
-    const herd = standOutside(frame, animals, calledId);
+  const { outside, scale } = useMemo(() => {
+    const herd = standOutside(frame, animals);
     return isNight ? sleepInHeaps(frame, herd) : herd;
-  }, [frame, animals, calledId, isNight]);
+  }, [frame, animals, isNight]);
   const light = useMemo(() => animalLight(view.sky, look), [view.sky, look]);
   const ordered = useMemo(() => inDepth(outside), [outside]);
   const opening = useCallback(
@@ -90,24 +86,17 @@ export function FarmScene(props: FarmSceneProps) {
       ),
     [frame, outside, scale, narrow],
   );
-  const camera = useCamera(opening, `${frame.width}`);
+  const camera = useCamera(opening, `${land} ${frame.width}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
   useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
   const { grain, strew, errands } = useErrands(frame, ordered, scale, view);
-  const motherHen = isNight ? undefined : newestHen(ordered);
+  const motherHen = isNight || land > 0 ? undefined : newestHen(ordered);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const landIsDrawn = useCallback(() => setLandDrawn(true), []);
   const areAnimalsDrawn = useAnimals(outside.map(({ type }) => type));
-  const isSceneryDrawn = scenery !== null || view.scenery.size === 0;
+  const isSceneryDrawn = scenery !== null || (view.scenery.size === 0 && land === 0);
   const isShown = useAppearance(camera.viewport, isLandDrawn && isSceneryDrawn && areAnimalsDrawn);
-  const homes = useMemo(() => homesOf(atHome), [atHome]);
-  const stops = useMemo(
-    () => [
-      ...ordered.filter(({ leaving }) => leaving !== true),
-      ...homes.map(({ name, site }) => ({ id: name, x: site.x * 100, y: site.depth * 20 })),
-    ],
-    [ordered, homes],
-  );
+  const stops = useMemo(() => ordered.filter(({ leaving }) => leaving !== true), [ordered]);
   const tabStop = [current, selectedId].find((id) => stops.some((stop) => stop.id === id)) ?? stops[0]?.id;
 
   const press = useCallback(
@@ -128,14 +117,6 @@ export function FarmScene(props: FarmSceneProps) {
       for (const spot of spots) if (spot.dataset.spot === next.id) spot.focus();
     },
     [stops],
-  );
-  const open = useCallback(
-    (name: HomeName) => {
-      setCurrent(name);
-      const ids = homes.find((home) => home.name === name)?.animals.map(({ id }) => id);
-      onHome?.(name, ids ?? []);
-    },
-    [homes, onHome],
   );
   const gone = useCallback((id: string) => onLeft?.(id), [onLeft]);
 
@@ -175,17 +156,6 @@ export function FarmScene(props: FarmSceneProps) {
               onLeft={gone}
             />
           ))}
-          {homes.map((home) => (
-            <HomeSpot
-              key={home.name}
-              frame={frame}
-              home={home}
-              light={light}
-              tabbable={home.name === tabStop}
-              onOpen={open}
-              onKey={goOn}
-            />
-          ))}
         </ul>
         <Foreground frame={frame} view={view} look={look} />
       </div>
@@ -209,8 +179,9 @@ const newestHen = (animals: readonly SceneAnimal[]): SceneAnimal | undefined =>
 /** On a phone the page's buttons and the camera's are one row on the picture, so many px high. */
 const BUTTONS = 60;
 
-/** The barn door's position as a share of the width, and of the land between horizon and pasture. */
+/** The barn door's position as a share of the width, and of the land between horizon and pasture. Other land is entered at its left edge. */
 const DOOR = { x: 0.752, depth: 0.94 };
+const EDGE = { x: -0.05, depth: 1.1 };
 
 function sceneStyle(
   frame: SceneFrame,
@@ -218,6 +189,7 @@ function sceneStyle(
   scale: number,
 ): CSSProperties & Record<`--${string}`, string | number> {
   const cast = castOf(frame, sky);
+  const door = frame.land === undefined ? DOOR : EDGE;
   return {
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
@@ -227,8 +199,8 @@ function sceneStyle(
     "--cast-opacity": cast.opacity,
     "--unit": `${100 / frame.width}cqw`,
     // The barn door's distance from the fence, and the depth of the meadow.
-    "--door-x": `${DOOR.x * 100}cqw`,
-    "--door-y": `calc(${(DOOR.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
+    "--door-x": `${door.x * 100}cqw`,
+    "--door-y": `calc(${(door.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
     "--meadow": `calc(${(frame.pastureBottom - frame.pastureTop) * frame.height} * var(--unit))`,
     "--crowd": String(Math.round(scale * 100) / 100),
     "--walk-ms": `${walkMs}ms`,

@@ -18,14 +18,13 @@ export function Backdrop({
   scenery,
   onDrawn,
 }: Background & { readonly onDrawn: () => void }) {
+  const hasMill = frame.land === undefined ? view.scenery.has("hours-100") : frame.land === "windmill";
   const url = background.url({ frame, view, look, scenery });
   useEffect(onDrawn, [onDrawn]);
   return (
     <>
       <FadingPicture key={frame.width} url={url} className={styles.backdrop} />
-      {scenery !== null && view.scenery.has("hours-100") && (
-        <MillSails frame={frame} view={view} look={look} scenery={scenery} />
-      )}
+      {scenery !== null && hasMill && <MillSails frame={frame} view={view} look={look} scenery={scenery} />}
       <SceneLife frame={frame} view={view} />
     </>
   );

@@ -30,7 +30,7 @@ export function SceneLife({ frame, view }: { readonly frame: SceneFrame; readonl
       <span className={styles.glow} style={glow} />
       <img className={styles.cloud} src={cloud} alt="" />
       <img className={`${styles.cloud} ${styles.small}`} src={cloud} alt="" />
-      {season !== "winter" && (
+      {season !== "winter" && frame.land === undefined && (
         <span className={styles.pond} style={pondStyle}>
           <i />
           <i />
