@@ -19,7 +19,7 @@ export function drawBough(frame: SceneFrame, palette: ScenePalette, { season, sk
   const random = seededRandom(31);
   const colors = palette.crowns[0] ?? [];
   const leaves = colors.map(() => "");
-  for (const [x, y] of TWIGS) {
+  for (const [x, y] of colors.length === 0 ? [] : TWIGS) {
     for (let i = 0; i < (season === "fall" ? 2 : 4); i++) {
       const at: Point = [x + (random() - 0.5) * 22, y + (random() - 0.5) * 14];
       leaves[Math.floor(random() * leaves.length)] += leaf(at, 0.2 + random() * 2.7, 17 + random() * 12);

@@ -31,7 +31,6 @@ describe.each(Object.entries(frames))("%s", (_, frame) => {
       const night = sleepInHeaps(frame, day);
       const ids = (herd: readonly Sleeper[]) => herd.map(({ id }) => id).toSorted();
       expect(ids(night.outside)).toEqual(ids(day.outside));
-      expect(night.atHome).toEqual(day.atHome);
       expect(night.scale).toBe(day.scale);
       const bodies = night.outside.map((animal) => bodyAt(frame, animal, animal.size));
       bodies.forEach((body, i) => {
