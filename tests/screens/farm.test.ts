@@ -1,5 +1,5 @@
 import { addDays, type Day, finishWork, startTimer } from "@furrow/core";
-import { onTestFinished, test } from "vitest";
+import { onTestFinished, test, vi } from "vitest";
 import { henRow } from "../rows/animal-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
@@ -422,6 +422,30 @@ test("nothing on the farm moves after two minutes without input, until the next"
   await runFor(10_000);
   await page.keyboard.press("Escape");
   await expect(scene(page)).not.toHaveAttribute("data-resting", "");
+});
+
+test("while the farm rests, a goat is on the rock or back without walking there", async () => {
+  allowMotion();
+  const { cells } = henRow("2015-11-10");
+  const row = { table: "animals", row: "goat_1_a", cells: { ...cells, type: "goat", earned: null } };
+  const app = await openApp({ at: "/farm", now: `${WEDNESDAY}T10:00`, rows: [row] });
+  const goat = animals(app.page);
+  await expect(goat).toHaveCount(1);
+  // Seen on the farm before, it does not walk in from the barn.
+  await app.page.reload();
+  await expect(goat).toHaveCount(1);
+  await app.runFor(121_000);
+  await expect(scene(app.page)).toHaveAttribute("data-resting", "");
+  const placeOf = () => goat.evaluate((item) => (item as HTMLElement).style.translate);
+  const walk = vi.spyOn(Element.prototype, "animate");
+  onTestFinished(() => walk.mockRestore());
+  const places = new Set<string>();
+  for (let minute = 0; minute < 7; minute++) {
+    places.add(await placeOf());
+    await app.runFor(60_000);
+  }
+  expect(places.size).toBe(2);
+  expect(walk).not.toHaveBeenCalled();
 });
 
 test("grain calls the hen to it for a while, from the keyboard too", async () => {

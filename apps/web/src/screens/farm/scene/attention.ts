@@ -7,7 +7,6 @@ const INPUT = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touc
 export function watchAttention(element: Element, changed: (isWatched: boolean) => void): Unsubscribe {
   let isInSight = false;
   let isIdle = false;
-  let lastInput = Date.now();
   let known: boolean | null = null;
   const answer = () => {
     const isWatched = isInSight && !isIdle && document.visibilityState === "visible";
@@ -15,25 +14,17 @@ export function watchAttention(element: Element, changed: (isWatched: boolean) =
     known = isWatched;
     changed(isWatched);
   };
-
   let timer: number | undefined;
-  const wait = (ms: number) => {
-    timer = window.setTimeout(() => {
-      const left = lastInput + IDLE_MS - Date.now();
-      isIdle = left <= 0;
-      if (isIdle) answer();
-      else wait(left);
-    }, ms);
-  };
-  wait(IDLE_MS);
   const used = () => {
-    lastInput = Date.now();
-    if (!isIdle) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      isIdle = true;
+      answer();
+    }, IDLE_MS);
     isIdle = false;
-    wait(IDLE_MS);
     answer();
   };
-
+  used();
   const sight = new IntersectionObserver(([entry]) => {
     isInSight = entry?.isIntersecting === true;
     answer();

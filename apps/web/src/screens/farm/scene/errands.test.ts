@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
-import { beforeFirst, type Errand, errandsOf, type Occasions } from "./errands.ts";
+import { beforeFirst, errandsOf, type Occasions } from "./errands.ts";
+import type { Errand } from "./gait.ts";
 
 const animal = (id: string, type: string, x: number, y: number, rank = 0) => ({
   id,
@@ -12,7 +13,7 @@ const animal = (id: string, type: string, x: number, y: number, rank = 0) => ({
   rank,
   size: 60,
 });
-const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false, hasHayCart: false };
+const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false };
 const grain = { x: 0.5, y: 0.8 };
 const CROWD = 1.2;
 
@@ -72,10 +73,6 @@ describe.each([
     expect(errand.nearness).toBeCloseTo(
       (ground / frame.height - frame.pastureTop) / (frame.pastureBottom - frame.pastureTop),
     );
-  });
-
-  test("two goats climb if there is a hay cart", () => {
-    expect([...errands({ minute: 0, hasHayCart: true }).keys()].sort()).toEqual(["goat 1", "goat 2"]);
   });
 
   test("the cow is at the pond from noon to one o'clock, smaller because it is far away", () => {

@@ -1,48 +1,25 @@
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { pairs } from "../../../art/coordinates.ts";
-import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
+import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
-import { type Act, facing } from "./gait.ts";
+import type { SceneAnimal } from "./farm-animal.tsx";
+import { type Errand, facing, type Spot } from "./gait.ts";
 
-/** A point of the picture, in shares of its width and height. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where an animal goes for a while, and what it does there. */
-export interface Errand {
-  /** From its own place, in percent of the picture's width. */
-  readonly byX: number;
-  readonly byY: number;
-  readonly scale: number;
-  /** How near the ground below it is, as of a place on the pasture: what stands nearer is in front. */
-  readonly nearness: number;
-  readonly face: "left" | "right";
-  readonly act: Act | null;
-}
-
-interface Walker extends ScenePlace {
-  readonly id: string;
-  readonly type: string;
-  readonly size: number;
-  readonly rank: number;
-  readonly arriving?: number;
-  readonly leaving?: boolean;
-}
+type Walker = Pick<SceneAnimal, "id" | "type" | "x" | "y" | "size" | "rank" | "arriving" | "leaving">;
 
 export interface Occasions {
   readonly grain: Spot | null;
   /** Since midnight. */
   readonly minute: number;
   readonly isNight: boolean;
-  readonly hasHayCart: boolean;
 }
 
 const HENS_AT_GRAIN = 5;
 const CLIMB_MINUTES = 3;
 const NOON = { from: 12 * 60, to: 13 * 60 } as const;
+/** Where a goat's feet stand on it. */
+const ROCK_HEIGHT = 38;
 /** A cow at the pond, in units of the frame. */
 const POND_COW = 92;
 
@@ -51,25 +28,25 @@ export function errandsOf(
   frame: SceneFrame,
   animals: readonly Walker[],
   crowd: number,
-  { grain, minute, isNight, hasHayCart }: Occasions,
+  { grain, minute, isNight }: Occasions,
 ): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
-  const awake = isNight
-    ? []
-    : animals.filter(({ leaving, arriving }) => leaving !== true && arriving === undefined);
+  // Rock and pond are at home.
+  const awake =
+    isNight || frame.land !== undefined
+      ? []
+      : animals.filter(({ leaving, arriving }) => leaving !== true && arriving === undefined);
   const goats = inOrder(awake, ["goat"]);
-  for (const [index, perch] of perchesOf(frame, hasHayCart).entries()) {
-    // One turn more than there are goats: nobody is up there.
-    const goat = goats[(Math.floor(minute / CLIMB_MINUTES) + index) % (goats.length + 1)];
-    if (goat !== undefined)
-      errands.set(goat.id, {
-        ...leading(frame, goat, perch, perch.ground),
-        face: facing(goat.id),
-        act: null,
-      });
+  // One turn more than there are goats: nobody is up there.
+  const goat = goats[Math.floor(minute / CLIMB_MINUTES) % (goats.length + 1)];
+  if (goat !== undefined) {
+    const [x, ground] = sitePoint(frame, sites.rock);
+    const top = { x: x / frame.width, y: (ground - ROCK_HEIGHT * frame.scale) / frame.height };
+    const walk = leading(frame, goat, top, ground / frame.height);
+    errands.set(goat.id, { ...walk, face: facing(goat.id), act: null });
   }
   const [cow] = inOrder(awake, ["cow"]);
-  if (cow !== undefined && frame.land === undefined && minute >= NOON.from && minute < NOON.to) {
+  if (cow !== undefined && minute >= NOON.from && minute < NOON.to) {
     const { middle, rx, ry } = pondShape(frame);
     const shore = { x: (middle[0] + rx) / frame.width, y: (middle[1] + 0.6 * ry) / frame.height };
     const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * crowd * perspective(cow)));
@@ -99,18 +76,6 @@ export function errandsOf(
 
 const inOrder = (animals: readonly Walker[], kinds: readonly string[]): readonly Walker[] =>
   animals.filter(({ type }) => kinds.includes(animalKind(type))).sort((one, other) => one.rank - other.rank);
-
-/** What a goat can stand on: its top, and how far down the picture its ground is. */
-function perchesOf(frame: SceneFrame, hasHayCart: boolean): readonly (Spot & { readonly ground: number })[] {
-  const top = (site: keyof typeof sites, high: number) => {
-    const [x, y] = sitePoint(frame, sites[site]);
-    const ground = y / frame.height;
-    return { x: x / frame.width, y: ground - (high * frame.scale) / frame.height, ground };
-  };
-  if (frame.land !== undefined) return [];
-  const rock = top("rock", 38);
-  return hasHayCart ? [rock, top("animals-50", 72)] : [rock];
-}
 
 /** From the grain, in shares of a hen's square: behind it, before it, and farther aside. */
 const AROUND = pairs("0.5,-0.2 0.56,0.3 1.05,0.06");

@@ -8,9 +8,8 @@ import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import chickUrl from "./chick.svg?no-inline";
-import type { Errand } from "./errands.ts";
 import styles from "./farm-animal.module.css";
-import { actOf, bounceMs, facing, fadeMs, walkMs } from "./gait.ts";
+import { actOf, bounceMs, type Errand, facing, fadeMs, walkMs } from "./gait.ts";
 import { useWalk } from "./use-walk.ts";
 
 export interface SceneAnimal {
@@ -59,7 +58,7 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const kind = animalKind(type);
   const face = (errand?.face ?? facing(id)) === "left" ? "1" : "-1";
   const act = errand?.act ?? (props.asleep ? "sleep" : null);
-  const away = useWalk(item, { ...(errand ?? AT_HOME), face, act }, still);
+  const away = useWalk(item, { ...(errand ?? AT_HOME), face, act }, still || leaving);
 
   useEffect(() => {
     if (!leaving) return;

@@ -89,7 +89,7 @@ export function FarmScene(props: FarmSceneProps) {
   const camera = useCamera(opening, `${land} ${frame.width}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
   useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
-  const { grain, strew, errands } = useErrands(frame, ordered, scale, view);
+  const { grain, strew, errands } = useErrands(frame, ordered, scale, isNight);
   const motherHen = isNight || land > 0 ? undefined : newestHen(ordered);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const landIsDrawn = useCallback(() => setLandDrawn(true), []);

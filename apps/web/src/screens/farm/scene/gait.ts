@@ -12,6 +12,24 @@ export function actOf(animationClass: string): Act {
   return acts[variant - 1] ?? "graze";
 }
 
+/** A point of the picture, in shares of its width and height. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an animal goes for a while, and what it does there. */
+export interface Errand {
+  /** From its own place, in percent of the picture's width. */
+  readonly byX: number;
+  readonly byY: number;
+  readonly scale: number;
+  /** How near the ground below it is, as of a place on the pasture: what stands nearer is in front. */
+  readonly nearness: number;
+  readonly face: "left" | "right";
+  readonly act: Act | null;
+}
+
 /** A number from 0 to 1 made of the id (FNV-1a). */
 export function phaseOf(id: string): number {
   const hash = fnv1a(id);

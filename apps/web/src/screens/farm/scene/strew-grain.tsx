@@ -4,7 +4,7 @@ import { farmWords } from "#messages/farm.ts";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { useRestricted } from "../../../components/restricted.ts";
-import type { Spot } from "./errands.ts";
+import type { Spot } from "./gait.ts";
 import grainUrl from "./grain.svg?no-inline";
 import styles from "./strew-grain.module.css";
 

@@ -1,28 +1,21 @@
-import { minuteOfDay, type SceneView } from "@furrow/core";
+import { minuteOfDay } from "@furrow/core";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { useNow } from "../../../hooks/use-now.ts";
-import type { Errand, Spot } from "./errands.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
+import type { Errand, Spot } from "./gait.ts";
 
 /** Hens walk there, peck for the length of an act, and go back. */
 const EATEN_MS = 11_000;
 const NONE: ReadonlyMap<string, Errand> = new Map();
 const LOOK_MS = 6_000;
 
-export interface Errands {
-  readonly grain: Spot | null;
-  /** Without a spot the grain falls before the first hen. */
-  readonly strew: (spot?: Spot) => void;
-  readonly errands: ReadonlyMap<string, Errand>;
-}
-
 export function useErrands(
   frame: SceneFrame,
   animals: readonly SceneAnimal[],
   crowd: number,
-  { sky, scenery }: SceneView,
-): Errands {
+  isNight: boolean,
+) {
   // The farm opens without them; if they cannot be loaded, the animals stay in their places.
   const [rules, setRules] = useState<typeof import("./errands.ts") | null>(null);
   useEffect(() => {
@@ -34,17 +27,15 @@ export function useErrands(
     const timer = window.setTimeout(() => setGrain(null), EATEN_MS);
     return () => window.clearTimeout(timer);
   }, [grain]);
+  // Without a spot the grain falls before the first hen.
   const strew = useCallback(
     (spot?: Spot) => setGrain(spot ?? rules?.beforeFirst(frame, animals) ?? null),
     [rules, frame, animals],
   );
   const minute = minuteOfDay(useNow(60_000));
-  const hasHayCart = scenery.has("animals-50");
   const errands = useMemo(
-    () =>
-      rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight: sky === "night", hasHayCart }) ??
-      NONE,
-    [rules, frame, animals, crowd, grain, minute, sky, hasHayCart],
+    () => rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight }) ?? NONE,
+    [rules, frame, animals, crowd, grain, minute, isNight],
   );
   return { grain, strew, errands };
 }

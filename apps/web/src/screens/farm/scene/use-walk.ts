@@ -18,7 +18,7 @@ const styleOf = ({ byX, byY, scale }: Pick<Where, "byX" | "byY" | "scale">) => (
 
 /**
  * The style of an animal that is at another place than its own. When that changes it walks there, twelve steps a second, and then acts. Without
- * motion it is there at once.
+ * motion, or while the scene rests, it is there at once.
  */
 export function useWalk(item: RefObject<HTMLElement | null>, where: Where, still: boolean) {
   const { byX, byY, scale, face, act } = where;
@@ -28,7 +28,11 @@ export function useWalk(item: RefObject<HTMLElement | null>, where: Where, still
     const element = item.current;
     const from = last.current;
     last.current = { byX, byY, scale, face, act };
-    if (element === null || still || (from.byX === byX && from.byY === byY)) return;
+    if (element === null || (from.byX === byX && from.byY === byY)) return;
+    if (still || element.closest("[data-resting]") !== null) {
+      walk.current?.finish();
+      return;
+    }
     const isUnderWay = walk.current?.playState === "running";
     const { translate, scale: size } = isUnderWay ? getComputedStyle(element) : styleOf(from);
     walk.current?.cancel();
