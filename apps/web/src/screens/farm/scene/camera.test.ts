@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { type Camera, clamped, dragged, openingCamera, revealing, WHOLE, zoomed } from "./camera.ts";
 
@@ -94,6 +95,7 @@ test("a box out of sight comes into sight, and one in sight moves nothing", () =
 const hens = (count: number) =>
   Array.from({ length: count }, (_, rank) => ({
     id: `hen ${rank}`,
+    type: ["hen", "hen", "goat", "cow"][rank % 4] ?? "hen",
     size: 60,
     x: 50,
     y: 50,
@@ -109,18 +111,20 @@ const widths = [
 ] as const;
 
 test.each(widths)(
-  "up to twenty animals are all in sight as the farm opens on %s",
+  "up to twenty animals are all in sight as the farm opens, by day and at night, on %s",
   (_, frame, width, covered) => {
     for (let count = 1; count <= 20; count++) {
-      const { outside, scale } = standOutside(frame, hens(count));
-      const { zoom, x, y } = openingCamera(frame, outside, scale, width, covered);
-      const above = (covered * frame.width) / (width * frame.height);
-      for (const animal of outside) {
-        const feet = standingPoint(animal, frame);
-        expect(feet.x).toBeGreaterThan(x);
-        expect(feet.x).toBeLessThan(x + 1 / zoom);
-        expect(feet.y).toBeGreaterThan(y + (above + 0.15) / zoom);
-        expect(feet.y).toBeLessThan(y + 1 / zoom);
+      const day = standOutside(frame, hens(count));
+      for (const { outside, scale } of [day, sleepInHeaps(frame, day)]) {
+        const { zoom, x, y } = openingCamera(frame, outside, scale, width, covered);
+        const above = (covered * frame.width) / (width * frame.height);
+        for (const animal of outside) {
+          const feet = standingPoint(animal, frame);
+          expect(feet.x).toBeGreaterThan(x);
+          expect(feet.x).toBeLessThan(x + 1 / zoom);
+          expect(feet.y).toBeGreaterThan(y + (above + 0.1) / zoom);
+          expect(feet.y).toBeLessThan(y + 1 / zoom);
+        }
       }
     }
   },

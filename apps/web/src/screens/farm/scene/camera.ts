@@ -56,7 +56,7 @@ const HEN_SHARE = 0.8;
 const HEN_SIZE = 60;
 
 /**
- * How a farm opens on a picture of this width in px: close to 1 to 3 animals, twice as large with up to 20, else whole. `crowd` is the scale
+ * How a farm opens on a picture of this width in px: close to 1 to 3 animals, twice as large with up to 20 if all are in sight then, else whole. `crowd` is the scale
  * of the animals in the frame, see `standOutside`; buttons cover the upper `covered` px.
  */
 export function openingCamera(
@@ -83,8 +83,8 @@ export function openingCamera(
   const hen = HEN_SIZE * scale * HEN_SHARE * Math.max(...animals.map(perspective));
   const above = covered / height + 0.02;
   const deep = (0.98 - above) / (bottom - top);
-  const wanted = animals.length <= FEW ? Math.min(HEN_HEIGHT / hen, 0.94 / (right - left)) : 2;
-  const zoom = clamp(Math.min(wanted, deep), 1, CLOSEST);
+  const wanted = animals.length <= FEW ? HEN_HEIGHT / hen : 2;
+  const zoom = clamp(Math.min(wanted, 0.94 / (right - left), deep), 1, CLOSEST);
   const y = Math.min(bottom - FEET_AT / zoom, top - above / zoom);
   return clamped({ zoom, x: (left + right - 1 / zoom) / 2, y });
 }
