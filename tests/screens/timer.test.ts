@@ -347,7 +347,7 @@ test("with the switch off the timer asks whether a session counts", async () => 
 });
 
 test("work without an end counts up, survives a reload, asks after a sleep, and earns a fifth as its break", async () => {
-  const { page, fastForward } = await openTimer();
+  const { page, fastForward, runFor } = await openTimer();
   const focused = page.getByRole("timer", { name: "Time focused" });
   await button(page, "Open-ended").click();
   await expect(focused).toHaveText("00:00");
@@ -366,7 +366,12 @@ test("work without an end counts up, survives a reload, asks after a sleep, and 
   await form.getByRole("button", { name: "Set" }).click();
   await expect(focused).toHaveText(/^(20:00|19:\d\d)$/);
   await button(page, "Finish").click();
-  await expect(page.getByText(/^(20|19)m counted toward today$/)).toBeVisible();
+  const counted = page.getByText(/^(20|19)m counted toward today$/);
+  await expect(page.getByText(/^\+(20|19) min today$/)).toBeVisible();
+  await runFor(2_000);
+  await expect(counted).toHaveCount(0);
+  await runFor(1_500);
+  await expect(counted).toBeVisible();
   await expect(timeLeft(page)).toHaveText("04:00");
 });
 

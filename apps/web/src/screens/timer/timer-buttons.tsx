@@ -7,6 +7,7 @@ import { useNotify } from "../../hooks/hooks.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import { HARVEST_MS } from "../../state/notices/announce.tsx";
 import { AwayAnswers } from "./away-form.tsx";
 import { toMainButton } from "./main-button.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -54,10 +55,12 @@ export function TimerButtons({ size = "lg" }: Size) {
 function Finish({ size }: Size) {
   const run = useRun();
   const notify = useNotify();
-  const { telemetry } = useWiring();
+  const { telemetry, toasts } = useWiring();
   const finish = async () => {
+    toasts.keepQuiet(HARVEST_MS);
     const done = await run(finishWork, undefined);
     if (done.ok) return telemetry.record({ type: "event", name: "session-completed", mode: "work" });
+    toasts.keepQuiet(0);
     const text = refusalText(done.error);
     if (text !== null) notify.info(text);
   };
