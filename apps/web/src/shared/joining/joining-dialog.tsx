@@ -23,6 +23,8 @@ export default function JoiningDialog({ question }: { readonly question: Joining
   const notify = useNotify();
   const [state, setState] = useState<State>({ type: "asking" });
   const list = useRef<HTMLUListElement>(null);
+  /** The dialog opens after Sign In under a mouse that rests there. A press of it decides nothing until it has moved. */
+  const hasMoved = useRef(false);
   // The dialog gives the focus to its cross, which decides nothing.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
 
@@ -71,7 +73,19 @@ export default function JoiningDialog({ question }: { readonly question: Joining
     >
       <p>{joiningWords.collected(profile.name, counts)}</p>
       {problem !== null && <Message tone="error">{problem}</Message>}
-      <ul ref={list} className={styles.choices}>
+      <ul
+        ref={list}
+        className={styles.choices}
+        onPointerDown={({ pointerType }) => {
+          hasMoved.current ||= pointerType !== "mouse";
+        }}
+        onPointerMove={({ movementX, movementY }) => {
+          hasMoved.current ||= movementX !== 0 || movementY !== 0;
+        }}
+        onClickCapture={(event) => {
+          if (event.detail > 0 && !hasMoved.current) event.stopPropagation();
+        }}
+      >
         <Choice icon={<FolderPlus />} text={joiningWords.addMeans} onChoose={question.add}>
           {joiningWords.add(counts)}
         </Choice>
