@@ -3,6 +3,7 @@ import type { SceneView } from "@furrow/core";
 import { castOf, leanOf } from "./cast.ts";
 import { fallenFence } from "./fence.ts";
 import { landPoint, type SceneFrame } from "./frame.ts";
+import { moonShare } from "./moon.ts";
 import { ellipse, line, n, type Point } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { barnPoint, lightPoint, oakPoint } from "./points.ts";
@@ -38,11 +39,14 @@ export function drawShadows(frame: SceneFrame, palette: ScenePalette, sky: Scene
   ].join("")}</g>`;
 }
 
-/** The moon's light on the ground, from its side. */
-export function moonSheen(frame: SceneFrame, palette: ScenePalette): string {
+const SHEEN = "#6db7ea";
+
+/** The moon's light on the ground, from its side. A thin moon lights less. */
+export function moonSheen(frame: SceneFrame, phase: number): string {
+  const opacity = (0.14 + 0.26 * moonShare(phase)).toFixed(2);
   const [x] = lightPoint(frame, "night");
   const [, y] = landPoint(frame, 0, 1.05);
-  return `<radialGradient id="sheen"><stop stop-color="${palette.glow}" stop-opacity=".34"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>${ellipse("url(#sheen)", [x * 1.2, y], frame.width * 0.5, frame.height * 0.26)}`;
+  return `<radialGradient id="sheen"><stop stop-color="${SHEEN}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${SHEEN}" stop-opacity="0"/></radialGradient>${ellipse("url(#sheen)", [x * 1.2, y], frame.width * 0.5, frame.height * 0.26)}`;
 }
 
 /** Light that falls on the ground from windows and doors. */

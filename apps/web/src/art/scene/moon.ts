@@ -13,6 +13,9 @@ export function drawMoon([x, y]: Point, r: number, phase: number, palette: Scene
   );
 }
 
+/** How much of it is lit: 0 to 1. */
+export const moonShare = (phase: number): number => 1 - Math.abs(2 * phase - 1);
+
 /** Between the lit edge and the line where day ends on the moon, which is half an ellipse. */
 export function litPart(r: number, phase: number): string {
   const isGrowing = phase < 0.5;

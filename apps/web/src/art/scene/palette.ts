@@ -174,7 +174,7 @@ export function animalLight(sky: Sky, look: PageLook): AnimalLight {
 }
 
 const rimOf = (markup: string, color: string): string =>
-  `<g transform="translate(0 -.55)">${recolored(markup, () => color).replaceAll(/(id="|url\(#|href="#)/g, "$1rim-")}</g>`;
+  `<g transform="translate(0 -.45)" opacity=".85">${recolored(markup, () => color).replaceAll(/(id="|url\(#|href="#)/g, "$1rim-")}</g>`;
 
 /** Colors are attributes of their own; `url(#...)` is none. */
 const recolored = (markup: string, dye: (color: string) => string): string =>

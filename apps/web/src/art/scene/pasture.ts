@@ -21,7 +21,7 @@ export function drawPasture(frame: SceneFrame, palette: ScenePalette, view: Scen
     shape("url(#meadow)", meadow),
     `<g clip-path="url(#ground)">${[
       swells(frame, palette),
-      view.sky === "night" ? moonSheen(frame, palette) : "",
+      view.sky === "night" ? moonSheen(frame, view.moon) : "",
       drawPath(frame, palette),
       drawShadows(frame, palette, view.sky),
       drawPools(frame, palette),

@@ -1,7 +1,7 @@
 import type { SceneView } from "@furrow/core";
 import { cloudPath } from "./cloud.ts";
 import type { SceneFrame } from "./frame.ts";
-import { drawMoon } from "./moon.ts";
+import { drawMoon, moonShare } from "./moon.ts";
 import { ellipse, line, n, placed, shape } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
 import { lightPoint } from "./points.ts";
@@ -26,7 +26,7 @@ function lights(frame: SceneFrame, palette: ScenePalette, { sky, moon }: SceneVi
   const r = 46 * frame.scale;
   if (sky === "night") {
     // A thin moon lights less.
-    const shining = 0.25 + 0.75 * (1 - Math.abs(2 * moon - 1));
+    const shining = 0.25 + 0.75 * moonShare(moon);
     return `<g opacity="${n(shining)}">${ellipse("url(#glow)", at, r * 5, r * 5)}</g>${drawMoon(at, r, moon, palette)}`;
   }
   const isLow = sky !== "day";

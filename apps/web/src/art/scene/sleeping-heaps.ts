@@ -13,8 +13,8 @@ import { type Site, sites } from "./standing-room.ts";
 const MOST_IN_A_HEAP = 5;
 /** Room around a heap, as the scale at which one more animal would fit, and the share of the ground where it is looked for. */
 const ROOMS = [
-  [2.2, 0.5],
-  [1.5, 0.8],
+  [2.2, 0.4],
+  [1.5, 0.6],
 ] as const;
 /** A heap is wider than it is deep. */
 const FLAT = 1.2;
