@@ -1,4 +1,5 @@
 import type { LandKind } from "@furrow/core";
+import frames from "./frames.json" with { type: "json" };
 
 /**
  * The cuts the farm is drawn in, and how a stored place becomes a spot on the pasture.
@@ -28,28 +29,19 @@ export interface SceneFrame {
   readonly land?: Exclude<LandKind, "home">;
 }
 
-export const wideFrame: SceneFrame = {
-  width: 1600,
-  height: 800,
-  horizon: 0.4,
-  pastureTop: 0.6,
-  pastureBottom: 0.965,
-  light: [0.2, 0.15],
-  scale: 1,
-  room: 100,
-  hasBough: true,
-};
-export const tallFrame: SceneFrame = {
-  width: 900,
-  height: 1200,
-  horizon: 0.33,
-  pastureTop: 0.5,
-  pastureBottom: 0.97,
-  light: [0.2, 0.15],
-  scale: 0.98,
-  room: 100,
-  hasBough: true,
-};
+/**
+ * `wide` and `tall` are the farm's own; `card`, `square` and `story` are pictures to share. `vignette` is low and wide, for the landing page;
+ * `glimpse` is the corner of the farm beside the greeting.
+ */
+export const {
+  wide: wideFrame,
+  tall: tallFrame,
+  card: cardFrame,
+  square: squareFrame,
+  story: storyFrame,
+  vignette: vignetteFrame,
+  glimpse: glimpseFrame,
+} = frames as unknown as Readonly<Record<keyof typeof frames, SceneFrame>>;
 
 const landFrames = new Map<string, SceneFrame>();
 
@@ -65,66 +57,8 @@ export function frameOfLand(frame: SceneFrame, kind: LandKind): SceneFrame {
 /** Where the page is so narrow that the tall cut is shown. */
 export const NARROW = "(max-width: 44rem)";
 
-export const cardFrame: SceneFrame = {
-  width: 1200,
-  height: 630,
-  horizon: 0.4,
-  pastureTop: 0.62,
-  pastureBottom: 0.96,
-  light: [0.82, 0.25],
-  scale: 0.76,
-  room: 80,
-  lowSun: 0.53,
-  hasBough: true,
-};
-export const squareFrame: SceneFrame = {
-  width: 1080,
-  height: 1080,
-  horizon: 0.36,
-  pastureTop: 0.54,
-  pastureBottom: 0.965,
-  light: [0.74, 0.17],
-  scale: 0.95,
-  room: 64,
-  lowSun: 0.5,
-  hasBough: true,
-};
-/** As high as a phone, for stories: their own controls cover its upper and lower edge. */
-export const storyFrame: SceneFrame = {
-  width: 1080,
-  height: 1920,
-  horizon: 0.42,
-  pastureTop: 0.56,
-  pastureBottom: 0.93,
-  light: [0.6, 0.17],
-  lowSun: 0.5,
-  scale: 1.15,
-  room: 64,
-  hasBough: true,
-};
-/** Low and wide, with the pasture as a broad band at its foot: the greeting and the landing page. */
-export const vignetteFrame: SceneFrame = {
-  width: 1440,
-  height: 560,
-  horizon: 0.42,
-  pastureTop: 0.7,
-  pastureBottom: 0.95,
-  light: [0.2, 0.18],
-  scale: 0.9,
-  room: 8,
-};
-
-/** A corner of the farm beside the greeting: field, barn and a strip of pasture. */
-export const glimpseFrame: SceneFrame = {
-  width: 1000,
-  height: 440,
-  horizon: 0.3,
-  pastureTop: 0.62,
-  pastureBottom: 0.95,
-  light: [0.45, 0.2],
-  scale: 0.74,
-  room: 6,
-};
+/** The vignette is a small picture loaded with the first page: it has no animals, and nothing they live in. */
+export const hasOutbuildings = (frame: SceneFrame): boolean => frame !== vignetteFrame;
 
 /** Where an animal stands, as its row says it. */
 export interface ScenePlace {

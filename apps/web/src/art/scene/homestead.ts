@@ -1,5 +1,7 @@
 import { landPoint, type SceneFrame } from "./frame.ts";
-import { ellipse, line, n, type Point, placed, shape } from "./outline.ts";
+import homestead from "./homestead.json" with { type: "json" };
+import { ellipse, line, n, type Point, placed } from "./outline.ts";
+import { painted } from "./painted.ts";
 import type { ScenePalette } from "./palette.ts";
 import { barnPoint, pondShape } from "./points.ts";
 import { pine, roundTree } from "./trees.ts";
@@ -12,12 +14,12 @@ export function drawHomestead(frame: SceneFrame, palette: ScenePalette): string 
     pond(frame, palette),
     placed(landPoint(frame, 0.93, 0.86), 1.15 * s, pine(palette)),
     placed(landPoint(frame, 0.985, 0.96), 1.5 * s, pine(palette)),
-    placed([barnAt[0] + 128 * s, barnAt[1] - 4], s, silo(palette)),
+    placed([barnAt[0] + 128 * s, barnAt[1] - 4], s, painted(homestead.silo, palette)),
     // In a narrow frame it would stand before the field.
     frame.width < frame.height
       ? ""
       : placed([barnAt[0] - 150 * s, barnAt[1] - 10 * s], 0.85 * s, roundTree(palette)),
-    placed(barnAt, s, farmBarn(palette)),
+    placed(barnAt, s, painted(homestead.barn, { ...palette, ridge: palette.snow ?? palette.barn.trim })),
   ].join("");
 }
 
@@ -54,49 +56,3 @@ function pond(frame: SceneFrame, palette: ScenePalette): string {
     ...reeds,
   ].join("");
 }
-
-/** 210 wide, 190 high, standing on 0,0; the front to the left, the long side to the right. */
-function farmBarn(palette: ScenePalette): string {
-  const { wall, side, roof, trim, door } = palette.barn;
-  const lamp = palette.isLit
-    ? `<radialGradient id="lamp"><stop stop-color="#ffcf6b" stop-opacity=".7"/><stop offset="1" stop-color="#ffcf6b" stop-opacity="0"/></radialGradient>${ellipse("url(#lamp)", [-42, -108], 74, 74)}${ellipse("url(#lamp)", [62, -48], 48, 48)}`
-    : "";
-  const boards = [-84, -70, -14, 0].map((x) => line(side, 1.5, `M${x}-84V-2`, ' opacity=".5"')).join("");
-  return [
-    ellipse(palette.shade, [10, 2], 132, 11, ' opacity=".55"'),
-    shape(side, "M10 0V-92L0-110H104V0z"),
-    [30, 50, 70, 88].map((x) => line(wall, 1.5, `M${x}-88V-2`, ' opacity=".6"')).join(""),
-    shape(roof, "M-42-182H66q6 0 9 6L112-104q2 6-4 6H16L-4-148z"),
-    line(trim, 4, "M16-98H108", ' opacity=".9"'),
-    snowOn(palette, "M-42-184H66q6 0 9 5L86-160q-9 8-17 1-8 9-18 0-9 8-19 0-10 9-19 0-10 8-18-1L-38-178z"),
-    shape(wall, "M-96 0V-92L-80-144-42-178-4-144 12-92V0z"),
-    boards,
-    line(palette.snow ?? trim, 7, "M-103-88-82-147-42-182-2-147 19-88"),
-    line(trim, 5, "M-96-88V0M12-88V0"),
-    shape(trim, "M-76-72H-8V0H-76z"),
-    shape(door, "M-71-67H-45V0H-71zM-39-67H-13V0H-39z"),
-    line(trim, 4, "M-71-67-45-1M-45-67-71-1M-39-67-13-1M-13-67-39-1"),
-    palette.isLit ? shape(palette.window, "M-45-67H-39V0H-45z") : "",
-    lamp,
-    shape(trim, "M-60-90V-116A18 18 0 0 1-24-116V-90z"),
-    shape(palette.window, "M-55-95V-116A13 13 0 0 1-29-116V-95z"),
-    line(trim, 3, "M-42-128V-95M-55-110H-29"),
-    shape(trim, "M44-66H80V-34H44z"),
-    shape(palette.window, "M48-62H60V-38H48zM64-62H76V-38H64z"),
-    line(roof, 3, "M-42-182V-206"),
-    shape(roof, "M-42-206c-12-2-16 4-22 2 4 6 12 10 22 6 4 0 8-2 12-8-4 2-8 0-12 0"),
-  ].join("");
-}
-
-function silo(palette: ScenePalette): string {
-  const [light, dark] = palette.silo;
-  return [
-    shape(light, "M-26 0V-150H26V0z"),
-    shape(dark, "M4 0V-150H26V0z"),
-    shape(palette.barn.roof, "M-30-148A30 30 0 0 1 30-148z"),
-    snowOn(palette, "M-24-164A30 30 0 0 1 24-164Q14-157 6-163-4-156-12-163-18-158-24-164z"),
-    line(palette.barn.trim, 2, "M-26-112H26M-26-76H26M-26-40H26", ' opacity=".5"'),
-  ].join("");
-}
-
-const snowOn = ({ snow }: ScenePalette, roof: string): string => (snow === null ? "" : shape(snow, roof));

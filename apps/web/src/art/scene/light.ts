@@ -2,7 +2,7 @@
 import type { SceneView } from "@furrow/core";
 import { castOf, leanOf } from "./cast.ts";
 import { fallenFence } from "./fence.ts";
-import { landPoint, type SceneFrame } from "./frame.ts";
+import { hasOutbuildings, landPoint, type SceneFrame } from "./frame.ts";
 import { moonShare } from "./moon.ts";
 import { ellipse, line, n, type Point } from "./outline.ts";
 import type { ScenePalette } from "./palette.ts";
@@ -33,8 +33,9 @@ export function drawShadows(frame: SceneFrame, palette: ScenePalette, sky: Scene
     thrown([barnX, barnY], s, BARN + SILO),
     frame.width < frame.height ? "" : thrown([barnX - 150 * s, barnY - 10 * s], 0.85 * s, tree),
     thrown(oakPoint(frame), 1.7 * s, tree),
-    thrown(sitePoint(frame, sites.coop), s, COOP),
-    thrown(sitePoint(frame, sites.shed), s, SHED),
+    ...(hasOutbuildings(frame)
+      ? [thrown(sitePoint(frame, sites.coop), s, COOP), thrown(sitePoint(frame, sites.shed), s, SHED)]
+      : []),
     line(palette.dark, 6 * s, fallenFence(frame, fall)),
   ].join("")}</g>`;
 }
@@ -60,7 +61,8 @@ export function drawPools(frame: SceneFrame, palette: ScenePalette): string {
   return `<radialGradient id="pool"><stop stop-color="${palette.window}" stop-opacity=".8"/><stop offset=".4" stop-color="#ffa04a" stop-opacity=".42"/><stop offset="1" stop-color="#ff9d42" stop-opacity="0"/></radialGradient>${[
     pool([barnX - 42 * s, barnY + 30 * s], 190, 70),
     pool([barnX + 62 * s, barnY + 12 * s], 80, 28),
-    pool([coopX - 12 * s, coopY + 12 * s], 110, 42),
-    pool([shedX - 16 * s, shedY + 14 * s], 130, 46),
+    ...(hasOutbuildings(frame)
+      ? [pool([coopX - 12 * s, coopY + 12 * s], 110, 42), pool([shedX - 16 * s, shedY + 14 * s], 130, 46)]
+      : []),
   ].join("")}`;
 }

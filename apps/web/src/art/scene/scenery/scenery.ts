@@ -6,19 +6,8 @@ import type { PageLook } from "../palette.ts";
 import { lanternPoints } from "../path.ts";
 import { barnPoint, OAK_SIZE, oakPoint } from "../points.ts";
 import { sitePoint, sites } from "../standing-room.ts";
-import {
-  HUB,
-  hayCart,
-  millSails,
-  millTower,
-  orchard,
-  SAIL,
-  swing,
-  treeHouse,
-  weathercock,
-} from "./landmarks.ts";
+import { drawing, HUB, lantern, orchard, SAIL } from "./landmarks.ts";
 import { type Paint, paintOf } from "./paint.ts";
-import { beehives, bench, duckPond, lantern, well } from "./yard.ts";
 
 /** Before the barn is drawn, after it, and on the pasture. */
 export type SceneryLayer = "hills" | "homestead" | "pasture";
@@ -42,19 +31,23 @@ const inOak = (draw: (paint: Paint) => string) => (frame: SceneFrame, paint: Pai
 
 /** From back to front. */
 const pieces: Readonly<Record<AchievementType, Piece>> = {
-  "hours-100": { layer: "hills", draw: onSite("hours-100", MILL_SIZE, millTower) },
+  "hours-100": { layer: "hills", draw: onSite("hours-100", MILL_SIZE, drawing("millTower")) },
   "animals-100": {
     layer: "homestead",
     draw: (frame, paint) => {
       const [x, y] = barnPoint(frame);
-      return placed([x - 42 * frame.scale, y - 182 * frame.scale], 1.1 * frame.scale, weathercock(paint));
+      return placed(
+        [x - 42 * frame.scale, y - 182 * frame.scale],
+        1.1 * frame.scale,
+        drawing("weathercock")(paint),
+      );
     },
   },
-  "streak-100": { layer: "pasture", draw: inOak(swing) },
-  "hours-1000": { layer: "pasture", draw: inOak(treeHouse) },
-  "first-month-goal": { layer: "pasture", draw: onSite("first-month-goal", 1, well) },
-  "streak-30": { layer: "pasture", draw: onSite("streak-30", 1, beehives) },
-  "first-week-goal": { layer: "pasture", draw: onSite("first-week-goal", 1, bench) },
+  "streak-100": { layer: "pasture", draw: inOak(drawing("swing")) },
+  "hours-1000": { layer: "pasture", draw: inOak(drawing("treeHouse")) },
+  "first-month-goal": { layer: "pasture", draw: onSite("first-month-goal", 1, drawing("well")) },
+  "streak-30": { layer: "pasture", draw: onSite("streak-30", 1, drawing("beehives")) },
+  "first-week-goal": { layer: "pasture", draw: onSite("first-week-goal", 1, drawing("bench")) },
   "streak-7": {
     layer: "pasture",
     draw: (frame, paint) =>
@@ -64,9 +57,9 @@ const pieces: Readonly<Record<AchievementType, Piece>> = {
         )
         .join(""),
   },
-  "animals-10": { layer: "pasture", draw: onSite("animals-10", 1, duckPond) },
+  "animals-10": { layer: "pasture", draw: onSite("animals-10", 1, drawing("duckPond")) },
   "animals-365": { layer: "pasture", draw: onSite("animals-365", 1, orchard) },
-  "animals-50": { layer: "pasture", draw: onSite("animals-50", 1, hayCart) },
+  "animals-50": { layer: "pasture", draw: onSite("animals-50", 1, drawing("hayCart")) },
 };
 
 /** What stands in a layer, as markup in the frame's own units. */
@@ -86,7 +79,7 @@ export function drawScenery(
 
 function stillSails(frame: SceneFrame, paint: Paint): string {
   const { at, size } = millHub(frame);
-  return placed(at, size, `<g transform="rotate(${SAILS_AT_REST})">${millSails(paint)}</g>`);
+  return placed(at, size, `<g transform="rotate(${SAILS_AT_REST})">${drawing("millSails")(paint)}</g>`);
 }
 
 /** Where the sails turn, in the frame's own units, and how large they are drawn. */
@@ -99,7 +92,7 @@ export function millHub(frame: SceneFrame): { readonly at: Point; readonly size:
 /** The sails as a document of their own, the hub in its middle. */
 export function sailsDocument(view: SceneView, look?: PageLook): string {
   const side = 2 * SAILS_REACH;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-SAILS_REACH} ${-SAILS_REACH} ${side} ${side}">${millSails(paintOf(view, look))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-SAILS_REACH} ${-SAILS_REACH} ${side} ${side}">${drawing("millSails")(paintOf(view, look))}</svg>`;
 }
 
 /** Half the side of that document, in its own units. */

@@ -12,7 +12,7 @@ import { type Cast, castOf, leanOf } from "../../../art/scene/cast.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { n } from "../../../art/scene/outline.ts";
-import { animalLight } from "../../../art/scene/palette.ts";
+import { animalLight, scenePalette } from "../../../art/scene/palette.ts";
 import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
 import { drawSign } from "../../../art/scene/sign.ts";
 import { type Stander, standOutside } from "../../../art/scene/standing-places.ts";
@@ -81,7 +81,7 @@ export function farmPictureSvg(
       drawScene(frame, view, { scenery }),
       herd(picture, frame, view.sky),
       drawForeground(frame, view),
-      drawSign(sign, view.season === "winter"),
+      drawSign(sign, scenePalette(view)),
       ...chips.map(chipMarkup),
     ].join(""),
   );
