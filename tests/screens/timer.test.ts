@@ -411,6 +411,12 @@ test("in a hidden page only the tab's title counts; on return the time is right 
   await expect(timeLeft(page)).toHaveText(about(15));
 });
 
+test("the hen's place on the ring is measured from the left, also where text runs from the right", async () => {
+  await openTimer();
+  const hen = document.querySelector<HTMLElement>('[data-keep-clear] [style*="translate"]');
+  expect(hen?.style.left).toBe("0px");
+});
+
 test("no ad is in the page while a session runs", async () => {
   const { page } = await openTimer();
   await button(page, "Start").click();

@@ -137,7 +137,8 @@ function Ring({ isRipe, isHarvesting, goal }: RingProps) {
       {/* Not in the SVG: there each frame of a step would be painted anew. */}
       <span
         className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
-        style={{ translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
+        // `left` in every language: the position below is from the left.
+        style={{ left: 0, translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
         aria-hidden="true"
       >
         <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
