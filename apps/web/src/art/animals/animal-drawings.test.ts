@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { animalLook } from "@furrow/core";
 import { expect, test } from "vitest";
 import { animalKind, animalKinds, dressedAnimal, loadAnimals } from "./animal-drawings.ts";
-import { animalMarkup, partImages } from "./animal-image.ts";
+import { animalMarkup, figureImages } from "./animal-image.ts";
 import { drawingOf, type Wardrobe } from "./drawing.ts";
 
 const folder = join(import.meta.dirname, "drawings");
@@ -62,7 +63,8 @@ test.each(files)("%s shows one animal as it stands if it is opened as a picture"
 });
 
 test("a part's image is the same text each time, and none where there is no part", () => {
-  const hen = dressedAnimal("hen", plain);
-  expect(partImages(hen).head).toBe(partImages(hen).head);
-  expect(partImages({ ...hen, parts: { ...hen.parts, tail: "" } }).tail).toBeNull();
+  const look = animalLook("hen:1");
+  const hen = dressedAnimal("hen", look);
+  expect(figureImages(hen, look).head).toBe(figureImages(hen, look).head);
+  expect(figureImages({ ...hen, parts: { ...hen.parts, tail: "" } }, look).tail).toBeNull();
 });

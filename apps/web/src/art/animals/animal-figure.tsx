@@ -1,9 +1,10 @@
 import { type AnimalMark, animalLook } from "@furrow/core";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useMemo } from "react";
 import type { AnimalLight } from "../scene/palette.ts";
 import { animalKind, dressedAnimal, useAnimals } from "./animal-drawings.ts";
 import styles from "./animal-figure.module.css";
-import { partImages, wornImage } from "./animal-image.ts";
+import { figureImages } from "./animal-image.ts";
+import { useBitmaps } from "./crowd-bitmaps.ts";
 import type { Point } from "./drawing.ts";
 
 export interface AnimalFigureProps {
@@ -20,12 +21,17 @@ export interface AnimalFigureProps {
  * (1 left, -1 right) and `--near` (0 to 1) in its style.
  */
 export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps) {
+  return useAnimals([type]) && <DrawnFigure type={type} id={id} mark={mark} light={light} />;
+}
+
+function DrawnFigure({ type, id, mark = null, light }: AnimalFigureProps) {
   const kind = animalKind(type);
-  if (!useAnimals([kind])) return null;
-  const look = animalLook(id, mark);
-  const drawing = dressedAnimal(kind, look);
-  const { tail, torso, head } = partImages(drawing, light);
-  const worn = wornImage(drawing, look, light);
+  const { look, drawing, images } = useMemo(() => {
+    const look = animalLook(id, mark);
+    const drawing = dressedAnimal(kind, look);
+    return { look, drawing, images: figureImages(drawing, look, light) };
+  }, [kind, id, mark, light]);
+  const { tail, torso, head, worn } = useBitmaps(images);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--stature": look.size,
     "--graze": `${drawing.graze}deg`,
@@ -42,12 +48,7 @@ export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps
     "--lid": light?.dyed(drawing.lid) ?? drawing.lid,
   };
   return (
-    <span
-      className={styles.body}
-      data-kind={kind}
-      data-front={drawing.parts.front !== "" || undefined}
-      style={style}
-    >
+    <span className={styles.body} data-kind={kind} style={style}>
       {tail !== null && (
         <span className={styles.tail}>
           <img src={tail} alt="" draggable={false} />

@@ -13,7 +13,10 @@ function imageOf(drawn: string, viewBox: string, light?: AnimalLight): string {
   const key = viewBox + markup;
   let image = images.get(key);
   if (image === undefined) {
-    image = svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`);
+    const [, , width, height] = viewBox.split(" ");
+    image = svgUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${markup}</svg>`,
+    );
     images.set(key, image);
   }
   return image;
@@ -23,35 +26,24 @@ function imageOf(drawn: string, viewBox: string, light?: AnimalLight): string {
 const FRAME = 40;
 
 /**
- * Poses side by side in one image, of which CSS shows one (`object-position`): a change of pose renders nothing and adds no image. A pose that is
- * not drawn is the first. Poses may `<use>` what the first draws.
+ * Poses side by side in one image, of which CSS shows one (`object-position`): a change of pose renders nothing and adds no image. Poses may
+ * `<use>` what the first draws.
  */
 function poses([first = "", ...others]: readonly string[], light?: AnimalLight): string {
-  const moved = others.map((other, i) =>
-    other === ""
-      ? `<use href="#pose" x="${FRAME * (i + 1)}"/>`
-      : `<g transform="translate(${FRAME * (i + 1)})">${other}</g>`,
-  );
-  return imageOf(
-    `<g id="pose">${first}</g>${moved.join("")}`,
-    `-4 -4 ${FRAME * (others.length + 1)} ${FRAME}`,
-    light,
-  );
+  const moved = others.map((other, i) => `<g transform="translate(${FRAME * (i + 1)})">${other}</g>`);
+  return imageOf(first + moved.join(""), `-4 -4 ${FRAME * (others.length + 1)} ${FRAME}`, light);
 }
 
-/** The images of which a figure is made; no tail if the torso has it. */
-export function partImages({ parts }: Drawing, light?: AnimalLight) {
+/** The images of which a figure is made. What it has on is a quarter larger than it on every side; most wear nothing. */
+export function figureImages(drawing: Drawing, look: AnimalLook, light?: AnimalLight) {
+  const { tail, torso, stride, rest, head, front } = drawing.parts;
+  const worn = wornMarkup(drawing, look);
   return {
-    tail: parts.tail === "" ? null : poses([parts.tail], light),
-    torso: poses([parts.torso, parts.stride, parts.rest], light),
-    head: poses([parts.head, parts.front], light),
+    tail: tail === "" ? null : poses([tail], light),
+    torso: poses([torso, stride, rest], light),
+    head: poses([head, front], light),
+    worn: worn === "" ? null : imageOf(worn, "-8 -8 48 48", light),
   };
-}
-
-/** What an animal has on, as an image a quarter larger than it on every side; null for most. */
-export function wornImage(drawing: Drawing, look: AnimalLook, light?: AnimalLight): string | null {
-  const markup = wornMarkup(drawing, look);
-  return markup === "" ? null : imageOf(markup, "-8 -8 48 48", light);
 }
 
 /** The whole animal at rest, to be placed in a larger drawing. Its drawings must be loaded. */

@@ -1,12 +1,12 @@
 import { type AnimalLook, animalLook } from "@furrow/core";
 import { expect, test } from "vitest";
 import { dressedAnimal, loadAnimals } from "./animal-drawings.ts";
-import { animalPicture, loadedPicture, lookMarkup, partImages, wornImage } from "./animal-image.ts";
-
+import { animalPicture, figureImages, loadedPicture, lookMarkup } from "./animal-image.ts";
 import cow from "./coats/cow.json";
 import goat from "./coats/goat.json";
 import hen from "./coats/hen.json";
 import horse from "./coats/horse.json";
+import type { Drawing } from "./drawing.ts";
 
 const wardrobes = { hen, goat, cow, horse };
 const earned = ["hen", "goat", "cow", "horse"] as const;
@@ -47,8 +47,7 @@ test("500 animals are some dozens of pictures, not 1,500", () => {
     const kind = i % 8 === 0 ? "goat" : i % 30 === 0 ? "cow" : "hen";
     const look = animalLook(`${kind}:${i}`);
     const drawing = dressedAnimal(kind, look);
-    for (const image of Object.values(partImages(drawing))) addresses.add(image);
-    addresses.add(wornImage(drawing, look));
+    for (const image of Object.values(figureImages(drawing, look))) addresses.add(image);
   }
   expect(addresses.size).toBeLessThan(320);
 });
@@ -59,6 +58,8 @@ test("one animal has one picture, the same at every asking; another day's hen ha
   expect(loadedPicture("hen", "hen:2026-11-20")).toBe(picture);
   expect(await animalPicture("hen", "hen:2026-11-21")).not.toBe(picture);
 });
+
+const wornImage = (drawing: Drawing, look: AnimalLook) => figureImages(drawing, look).worn;
 
 test.each(earned)("each mark, the bell and every scarf of a %s can be told apart", (kind) => {
   const drawing = dressedAnimal(kind, bare);

@@ -1,6 +1,7 @@
 import { landKind, type SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useAnimals } from "../../../art/animals/animal-drawings.ts";
+import { CrowdPixels } from "../../../art/animals/crowd-bitmaps.ts";
 import { castOf } from "../../../art/scene/cast.ts";
 import { frameOfLand, NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
@@ -140,22 +141,26 @@ export function FarmScene(props: FarmSceneProps) {
           ref={list}
           data-act={isLookingUp ? "look" : undefined}
         >
-          {ordered.map((animal) => (
-            <FarmAnimal
-              key={animal.id}
-              {...animal}
-              light={light}
-              selected={animal.id === selectedId}
-              tabbable={animal.id === tabStop}
-              errand={errands.get(animal.id)}
-              chicks={animal === motherHen ? view.chicks : 0}
-              asleep={isNight}
-              still={still}
-              onPress={press}
-              onKey={goOn}
-              onLeft={gone}
-            />
-          ))}
+          <CrowdPixels
+            value={outside.length > CROWD && camera.isWhole ? 84 * Math.min(devicePixelRatio, 2) : null}
+          >
+            {ordered.map((animal) => (
+              <FarmAnimal
+                key={animal.id}
+                {...animal}
+                light={light}
+                selected={animal.id === selectedId}
+                tabbable={animal.id === tabStop}
+                errand={errands.get(animal.id)}
+                chicks={animal === motherHen ? view.chicks : 0}
+                asleep={isNight}
+                still={still}
+                onPress={press}
+                onKey={goOn}
+                onLeft={gone}
+              />
+            ))}
+          </CrowdPixels>
         </ul>
         <Foreground frame={frame} view={view} look={look} />
       </div>
@@ -166,6 +171,9 @@ export function FarmScene(props: FarmSceneProps) {
     </div>
   );
 }
+
+/** So many figures are small, and slow to paint as SVG. */
+const CROWD = 40;
 
 /** The chicks follow it. */
 const newestHen = (animals: readonly SceneAnimal[]): SceneAnimal | undefined =>
