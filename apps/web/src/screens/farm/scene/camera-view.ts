@@ -96,8 +96,11 @@ export function createCameraView(
     listen<PointerEvent>(viewport, ["pointermove"], (event) => {
       const from = fingers.get(event.pointerId);
       if (from === undefined) return;
-      const to = inWindow(event);
       const [other] = [...fingers].flatMap(([id, spot]) => (id === event.pointerId ? [] : [spot]));
+      // A finger that moves up or down scrolls the page: the first moves, sent before the browser takes over, do not count.
+      const isScroll =
+        event.pointerType === "touch" && other === undefined && !viewport.hasAttribute("data-close");
+      const to = isScroll ? { x: inWindow(event).x, y: from.y } : inWindow(event);
       if (!isDragging) {
         if (distance(from, to) < DRAG_PX || (other === undefined && camera.zoom === 1)) return;
         isDragging = true;
