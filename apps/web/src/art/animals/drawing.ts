@@ -28,15 +28,22 @@ export type Point = readonly [x: number, y: number];
 /** The groups of a file by their id. Each starts and ends on a line of its own. */
 export const groupsOf = (svg: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...svg.matchAll(/^<g id="(\w+)"[^>]*>\n(.*?)^<\/g>$/gms)].map(([, id = "", markup = ""]) => [
-      id,
-      markup.replaceAll(/>\s+</g, "><").trim(),
-    ]),
+    svg
+      .split(/^<\/g>$/m)
+      .slice(0, -1)
+      .map((piece) => {
+        const group = piece.slice(piece.indexOf('<g id="'));
+        const markup = group.slice(group.indexOf(">") + 1);
+        return [between(group, '<g id="', '"'), markup.replaceAll(/>\s+</g, "><").trim()];
+      }),
   );
+
+const between = (text: string, start: string, end: string): string =>
+  text.split(start)[1]?.split(end)[0] ?? "";
 
 export function drawingOf(svg: string): Drawing {
   const { tail = "", torso = "", stride = "", rest = "", head = "", front = "" } = groupsOf(svg);
-  const text = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(svg)?.[1] ?? "";
+  const text = (name: string) => between(svg, ` data-${name}="`, '"');
   const numbers = (name: string) => text(name).split(" ").map(Number);
   const point = (name: string): Point => {
     const [x = 0, y = 0] = numbers(name);
@@ -72,10 +79,15 @@ export function dress(drawing: Drawing, wardrobe: Wardrobe, { coat, marking }: C
   const byDye = new Map(wardrobe.dyes.map((dye, i) => [dye, colors[i] ?? dye]));
   const dyed = (markup: string) => markup.replaceAll(/#[\da-f]{6}\b/g, (color) => byDye.get(color) ?? color);
   const mark = wardrobe.marks[marking] ?? wardrobe.marks[0];
-  const marked = (markup: string) =>
-    markup.replaceAll(/<g id="mark-(\w+)"[^>]*>(.*?)<\/g>/gs, (_group, name: string, inside: string) =>
-      name === mark ? inside : "",
-    );
+  const marked = (markup: string) => {
+    const [before = "", ...groups] = markup.split('<g id="mark-');
+    const chosen = groups.map((group) => {
+      const [inside = "", ...after] = group.split("</g>");
+      const isChosen = inside.startsWith(`${mark}"`);
+      return (isChosen ? inside.slice(inside.indexOf(">") + 1) : "") + after.join("</g>");
+    });
+    return before + chosen.join("");
+  };
   const { tail, torso, stride, rest, head, front } = drawing.parts;
   const part = (markup: string) => dyed(marked(markup));
   return {

@@ -17,9 +17,13 @@ export function painted<Colors extends Pick<ScenePalette, "snow" | "isLit">>(
     unlit: !isLit,
     flying: !isLit && !hasSnow,
   };
-  return drawing
-    .replaceAll(/<if (\w+)>(.*?)<\/if>/g, (_, name: string, part: string) => (cases[name] ? part : ""))
-    .replaceAll(/\{([\w.]+)\}/g, (_, path: string) =>
-      String(path.split(".").reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], colors)),
-    );
+  const [before = "", ...parts] = drawing.split("<if ");
+  const chosen = parts.map((part) => {
+    const [inside = "", after = ""] = part.split("</if>");
+    const [name = ""] = inside.split(">", 1);
+    return (cases[name] ? inside.slice(name.length + 1) : "") + after;
+  });
+  return (before + chosen.join("")).replaceAll(/\{([\w.]+)\}/g, (_, path: string) =>
+    String(path.split(".").reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], colors)),
+  );
 }
