@@ -25,7 +25,10 @@ export interface Cause {
 
 type Moment = Pick<Context, "now" | "today">;
 
-/** Completions of running periods, animals given or withdrawn, achievements. Idempotent: repeats write nothing. */
+/**
+ * What follows from a command: a goal that is reached gives its animal (daily: a hen), and a goal that is incomplete again takes
+ * it back, so that the animal left the farm. Achievements too. Idempotent: repeats write nothing.
+ */
 export const settle = (before: State, after: State, moment: Moment, cause: Cause): Outcome => {
   const farm = joinOutcomes(PERIODS.map((period) => settlePeriod(period, before, after, moment, cause)));
   return joinOutcomes([farm, recordAchievements(applyWrites(after, farm.writes, moment.today), moment)]);

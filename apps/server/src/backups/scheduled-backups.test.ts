@@ -6,10 +6,10 @@ import { afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
-import { createScheduledBackups, type ScheduledBackups } from "./scheduled-backups.ts";
+import { createScheduledBackups } from "./scheduled-backups.ts";
 
 const HOUR = 3_600_000;
-const open: ScheduledBackups[] = [];
+const open: ReturnType<typeof createScheduledBackups>[] = [];
 afterEach(async () => {
   for (const backups of open.splice(0)) await backups.close();
 });

@@ -17,8 +17,6 @@ export type ScheduledBackupsParts = Readonly<{
   now?: () => number;
 }>;
 
-export type ScheduledBackups = ReturnType<typeof createScheduledBackups>;
-
 const LOOK_INTERVAL_MS = 60_000;
 /** A full disk is not retried every minute. */
 const PAUSE_AFTER_FAILURE_MS = 15 * 60_000;

@@ -1,3 +1,4 @@
+/** Which animals live on which piece of the farm's land. */
 import type { Animal } from "../records/animal.ts";
 
 /** A piece of land is full with so many animals. */

@@ -43,7 +43,7 @@ export const hoursByCourse = (state: Facts, days: ChartSpan | null, today: Day) 
 export const hoursThisWeek = (state: Facts, today: Day): ReadonlyMap<CourseId | null, number> =>
   new Map([...weekSums(state, today)].map(([id, hours]) => [id, exactHours(hours)]));
 
-/** Grouped by the course stored in the tasks: a deleted course has its own sum. */
+/** Null: in no course. What was in a deleted course counts there. */
 type Sums = ReadonlyMap<CourseId | null, number>;
 
 const weekSums = (state: Facts, today: Day): Sums => {

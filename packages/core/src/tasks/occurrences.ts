@@ -1,4 +1,7 @@
-/** All code lists and finds tasks here: the state's indexes know only stored tasks, no untouched occurrences. */
+/**
+ * All code lists and finds tasks here: stored ones and occurrences of recurring tasks. The exceptions of a series (moved, edited,
+ * skipped) are stored tasks with the occurrence's id.
+ */
 
 import type { State } from "../records/state.ts";
 import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";

@@ -1,4 +1,7 @@
-/** As in RFC 5545: months without the date are skipped, weeks begin on Sunday; only rule and start count. */
+/**
+ * On which days a recurring task occurs, by its rule alone; exceptions are in occurrences.ts. As in RFC 5545: months without the
+ * date are skipped, weeks begin on Sunday.
+ */
 import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import {
   addDays,

@@ -1,4 +1,7 @@
-/** What time does to a timer without a press: the warning, the end, the question after a quiet time. */
+/**
+ * What time does to a running timer without a press, also while the page was closed or reloads: the warning, the end, the
+ * question after a quiet time.
+ */
 import type { Timer, TimerIn } from "../records/timer.ts";
 import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";

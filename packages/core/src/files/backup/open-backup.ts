@@ -1,3 +1,4 @@
+/** Opens a backup file of any format and checks its password. */
 import { err, isJsonObject, type Json, type Result } from "@furrow/values";
 import type { Context } from "../../command.ts";
 import type { BackupCounts } from "./backup-file.ts";

@@ -1,3 +1,4 @@
+/** Encrypts a backup with a password, and decrypts it. */
 import { APP_NAME, isJsonObject, type Json } from "@furrow/values";
 import type { BackupCounts, BackupFile } from "./backup-file.ts";
 import { base64ToBytes, bytesToBase64 } from "./base64.ts";
