@@ -1,5 +1,5 @@
 import { deleteTask, type TaskId } from "@furrow/core";
-import { describe, test } from "vitest";
+import { describe, onTestFinished, test } from "vitest";
 import { tasksWords } from "../../apps/web/src/messages/en/tasks.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
@@ -29,6 +29,51 @@ describe.each(Object.entries(ways))("by %s", (_, undo) => {
     await expect(page.getByText('Task "Essay" uncompleted!')).toBeVisible();
   });
 });
+
+describe.each([
+  ["the dashboard", "/dashboard", /^Essay/],
+  ["the tasks page", "/tasks", 'Complete "Essay"'],
+  ["the calendar", "/calendar", 'Complete "Essay"'],
+] as const)("completing a task on %s", (_name, at, name) => {
+  const complete = async (motion: "no-preference" | "reduce") => {
+    const { device } = (window as unknown as HappyWindow).happyDOM.settings;
+    device.prefersReducedMotion = motion;
+    onTestFinished(() => {
+      device.prefersReducedMotion = "no-preference";
+    });
+    const { page, runFor } = await openApp({ at, rows: [essay] });
+    const counts: { readonly drawn: string | undefined; readonly text: string | null }[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (target instanceof HTMLElement)
+          counts.push({ drawn: target.dataset.counted, text: target.textContent });
+      }
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ["data-counted"] });
+    onTestFinished(() => observer.disconnect());
+    await page.getByRole("checkbox", { name }).click();
+    await expect(page.getByRole("checkbox", { name })).toBeChecked();
+    await runFor(1_000);
+    return { page, counts };
+  };
+
+  test("counts the day's hours up, which screen readers read as their new value from the first frame", async () => {
+    const { counts } = await complete("no-preference");
+    expect(counts[0]?.drawn).toBe("0h");
+    expect(counts.at(-1)?.drawn).toBeUndefined();
+    expect(new Set(counts.map(({ text }) => text))).toEqual(new Set(["1h"]));
+  });
+
+  test("shows the new hours without counting if the user prefers reduced motion", async () => {
+    const { page, counts } = await complete("reduce");
+    await expect(page.getByText("1h", { exact: true }).first()).toBeVisible();
+    expect(counts).toEqual([]);
+  });
+});
+
+interface HappyWindow {
+  readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
+}
 
 test("Ctrl+Z takes back what was done on the page before", async () => {
   const { page } = await openApp({ at: "/dashboard", rows: [essay] });

@@ -10,15 +10,20 @@ export interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "chi
   readonly onChecked: (checked: boolean) => void;
 }
 
+interface CheckboxProps extends ChoiceProps {
+  /** Round. Completing the task draws a furrow along its title. */
+  readonly isTask?: boolean;
+}
+
 /** A yes or no that is part of a form. */
-export function Checkbox({ label, hint, onChecked, className, ...input }: ChoiceProps) {
+export function Checkbox({ label, hint, onChecked, className, isTask, ...input }: CheckboxProps) {
   const restricted = useRestricted();
   return (
     <label className={classNames(styles.choice, className)} {...restricted}>
       <input
         {...input}
         type="checkbox"
-        className={styles.box}
+        className={classNames(styles.box, isTask && styles.task)}
         onChange={(event) => onChecked(event.target.checked)}
       />
       <span>

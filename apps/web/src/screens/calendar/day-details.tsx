@@ -38,6 +38,7 @@ import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.t
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
+import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
 import { hasExams } from "../../shared/exams/has-exams.ts";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
@@ -95,7 +96,7 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
         <div className={styles.hoursRow}>
           <p className={styles.hours}>
             <Wheat />
-            {calendarWords.studyHours} <strong>{format.duration(hours)}</strong>
+            {calendarWords.studyHours} <CountedHours hours={hours} />
           </p>
           {day <= today && (
             <IconButton
@@ -194,6 +195,7 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
     <li className={styles.task} draggable data-task={task.id}>
       <div className={styles.title}>
         <Checkbox
+          isTask
           className={styles.check}
           label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
           checked={isDone}

@@ -9,6 +9,7 @@ import { Link } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
+import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import styles from "./hours-card.module.css";
 
 /** Today against its goal, and how the week is going. */
@@ -24,7 +25,7 @@ export function HoursCard({
         <div>
           <h2 id="todays-hours">{dashboardWords.hours}</h2>
           <p className={styles.hours}>
-            <strong>{format.duration(today.current)}</strong> {dashboardWords.ofGoal(today.goal)}
+            <CountedHours hours={today.current} /> {dashboardWords.ofGoal(today.goal)}
           </p>
         </div>
         <img

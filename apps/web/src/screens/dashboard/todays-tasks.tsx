@@ -60,6 +60,7 @@ function TaskLine({ card: { task, isDone, timerMinutes } }: { readonly card: Tas
   return (
     <li className={classNames(styles.line, isDone && styles.done)}>
       <Checkbox
+        isTask
         className={styles.task}
         checked={isDone}
         onChecked={() => void toggle(task)}

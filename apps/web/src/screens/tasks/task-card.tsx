@@ -79,6 +79,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
         />
       ) : (
         <Checkbox
+          isTask
           className={styles.check}
           label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
           checked={isDone}

@@ -11,6 +11,7 @@ import { lazyComponent } from "../../components/lazy.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { toggled } from "../../components/toggled.ts";
 import { format } from "../../messages/format.ts";
+import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import { type TaskCardEvents, TaskCardItem } from "./task-card.tsx";
 import styles from "./task-list.module.css";
 import type { Selected } from "./use-selection.ts";
@@ -127,7 +128,7 @@ function Group({ group, editedId, selected, events, onCompleted, open, onOpen }:
             {tasksPageWords.planned} <strong>{format.duration(plannedHours)}</strong>
           </span>
           <span>
-            {tasksPageWords.done} <strong>{format.duration(doneHours)}</strong>
+            {tasksPageWords.done} <CountedHours hours={doneHours} />
           </span>
           {overlaps > 0 && <span className={styles.overlaps}>{tasksPageWords.overlaps(overlaps)}</span>}
         </p>
