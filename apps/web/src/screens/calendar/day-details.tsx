@@ -201,7 +201,7 @@ function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
           checked={isDone}
           onChecked={() => void actions.toggle(task)}
         />
-        <h3>{title}</h3>
+        <h3 title={title}>{title}</h3>
         <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
       </div>
       <p className={styles.facts}>

@@ -136,6 +136,7 @@ function DayFace({
   readonly exams?: readonly Exam[] | undefined;
   readonly isNamed?: true;
 }) {
+  const hours = format.duration(day.hours);
   return (
     <>
       <span className={styles.date} aria-hidden={isNamed}>
@@ -145,10 +146,12 @@ function DayFace({
         <span
           className={styles.badge}
           data-course={day.courseDone !== null || undefined}
+          data-short={day.hours < 1 ? hours : format.duration(Math.round(day.hours))}
+          data-long={hours.length > "2h 30m".length || undefined}
           style={day.courseDone === null ? undefined : courseStyle(day.courseDone.color)}
           aria-hidden={isNamed}
         >
-          {format.duration(day.hours)}
+          <span>{hours}</span>
         </span>
       )}
       {exams.map((exam) => (
