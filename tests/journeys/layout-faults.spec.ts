@@ -53,6 +53,15 @@ test("a control that its box or the window cuts is found, and one that can be sc
   ).toEqual(['cut: a "Read"']);
 });
 
+test("a surface that only the pointer knows may lie under others, another control may not", async ({
+  page,
+}) => {
+  const under = (more: string) =>
+    `<button ${more} style="position: absolute; inset: 0; width: 400px; height: 200px"></button><button style="position: absolute; left: 150px; top: 80px">Save</button>`;
+  expect(await faultsOf(page, under('aria-hidden="true" tabindex="-1"'))).toEqual([]);
+  expect(await faultsOf(page, under('class="ground"'))).not.toEqual([]);
+});
+
 test("words that do not fit their control are found, unless it says them in whole elsewhere", async ({
   page,
 }) => {

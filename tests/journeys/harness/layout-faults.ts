@@ -235,6 +235,8 @@ export function layoutFaults(): readonly LayoutFault[] {
 
   const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => {
     if (!isSeen(control) || control.closest("[inert]") !== null) return false;
+    // The farm's ground: a surface for the pointer under everything else. The same is done by a control with a name.
+    if (control.matches('[aria-hidden="true"][tabindex="-1"]')) return false;
     // The link that leads past the navigation stands above the window until it has the focus.
     return !(isFixed(control) && control.getBoundingClientRect().bottom <= 0);
   });
