@@ -97,12 +97,10 @@ function WaysIn() {
       <ButtonLink to="/login" size="lg">
         {pagesWords.signIn}
       </ButtonLink>
-      <ButtonLink to="/dashboard" variant="quiet" size="lg">
+      <ButtonLink to="/dashboard" size="lg">
         {landingWords.browseAsGuest}
       </ButtonLink>
-      <div className={styles.quietWayIn}>
-        <StartLink variant="secondary" size="lg" />
-      </div>
+      <StartLink variant="secondary" size="lg" />
     </div>
   );
 }
