@@ -102,6 +102,11 @@ describe("on a phone", () => {
     await expect(bar(page).getByRole("button")).toHaveText(["More"]);
   });
 
+  test.each(["/courses", "/calendar"])("More is marked where the bar has no tab: on %s", async (at) => {
+    const { page } = await openApp({ at, size: PHONE });
+    await expect(bar(page).getByRole("button")).toHaveAttribute("data-here", "true");
+  });
+
   test("More holds the other screens", async () => {
     const { page } = await openApp({ at: "/dashboard", size: PHONE });
     await page.getByRole("button", { name: "More" }).click();

@@ -22,7 +22,7 @@ export function BottomBar({
 }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useUntilNavigation();
-  const moreIsHere = pageAt(pathname)?.moreSheet !== undefined;
+  const moreIsHere = pageAt(pathname)?.bottomBar === undefined;
   return (
     <>
       <nav className={styles.bar} aria-label={shellWords.quickNavigation}>

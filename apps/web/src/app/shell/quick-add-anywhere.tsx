@@ -13,9 +13,6 @@ const QuickAddDialog = lazyComponent(() => import("../../shared/quick-add/quick-
   failed: DialogNotLoaded,
 });
 
-/** The tasks page has its own line; on the others the button would lie over the picture, the ring or the controls. */
-const PAGES_WITH_BUTTON = new Set(["/dashboard", "/calendar", "/analytics"]);
-
 /** `q` on every page: the page's quick-add line gets the focus; without one, a dialog opens. Phones have a button for it. */
 export function QuickAddAnywhere() {
   const { pathname } = useLocation();
@@ -32,7 +29,8 @@ export function QuickAddAnywhere() {
   useShortcuts({ q: focusOrOpen });
   return (
     <>
-      {PAGES_WITH_BUTTON.has(pathname) && (
+      {/* On the other pages it would lie over the picture, the ring, the days or the controls. */}
+      {pathname === "/dashboard" && (
         <IconButton
           icon={<Plus />}
           label={quickAddWords.label}
