@@ -10,12 +10,6 @@ const { days } = countedWords;
 const topics = (count: number): string =>
   `${format.number(count)} ${plural(count, { one: "topic", other: "topics" })}`;
 
-/** `+3h 30m`, `−1h`, `0h`. */
-const signed = (cushion: number): string => {
-  const sign = cushion > 0 ? "+" : cushion < 0 ? "−" : "";
-  return `${sign}${format.duration(Math.abs(cushion) / 60)}`;
-};
-
 const problem = (found: ExamProblem, longest: number, mostDays: number): string => {
   switch (found.field) {
     case "name":
@@ -39,7 +33,7 @@ const verdict = ({ verdict: found, cushion, notFitting, due }: ExamCard, today: 
     case "empty":
       return "Add topics, and get a plan.";
     case "short":
-      return `${minutes(notFitting)} ${plural(notFitting, { one: "doesn't", other: "don't" })} fit before ${dayName(due, today)}.`;
+      return `${minutes(notFitting)} short: not everything fits before ${dayName(due, today)}.`;
     case "fits":
       return cushion === 0
         ? `Just fits, until ${dayName(due, today)}.`
@@ -54,9 +48,6 @@ export const examsWords = {
   exams: "Exams",
   planExam: "Plan an exam",
   quietLine: "An exam coming up? Paste its topics, and get a plan that keeps pace with you.",
-  cushion: "Time to spare",
-  cushions: (cards: readonly ExamCard[]): string =>
-    cards.map(({ exam, cushion }) => `${exam.name} ${signed(cushion)}`).join(", "),
 
   editExam: "Edit exam",
   newExam: "Plan an exam",

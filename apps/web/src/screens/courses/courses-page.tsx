@@ -56,12 +56,13 @@ export default function CoursesPage() {
 
   return (
     <>
-      <PageHeading intro={introWords.courses} actions={isNew ? undefined : addButton(words.add, "secondary")}>
-        {pagesWords.courses}
-      </PageHeading>
+      <PageHeading intro={introWords.courses}>{pagesWords.courses}</PageHeading>
       <ExamsSection today={today} />
       <section ref={list} className={styles.page} tabIndex={-1} aria-labelledby="courses">
-        <h2 id="courses">{courseChoiceWords.list}</h2>
+        <header className={styles.head}>
+          <h2 id="courses">{courseChoiceWords.list}</h2>
+          {!isNew && addButton(words.add, "secondary")}
+        </header>
         {present.length === 0 && (
           <Card padding="none">
             <EmptyState

@@ -1,6 +1,6 @@
 import { type Day, type StudyCapacity, WEEKDAY_SETTINGS } from "@furrow/core";
 import type { ExamCard as ExamCardView } from "@furrow/core/exams";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2, TriangleAlert } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -68,6 +68,7 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
         </>
       )}
       <p className={styles.verdict} data-verdict={verdict}>
+        {verdict === "short" && <TriangleAlert aria-hidden="true" />}
         {words.verdict(card, today)}
       </p>
       <PaceLine examId={exam.id} today={today} />

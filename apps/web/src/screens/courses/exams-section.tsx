@@ -44,7 +44,6 @@ export function ExamsSection({ today }: { readonly today: Day }) {
       {words.planExam}
     </Button>
   );
-  const planned = coming.filter(({ verdict }) => verdict !== "empty");
   const isNew = coming.length === 0 && past.length === 0;
   return (
     <section ref={section} className={styles.exams} tabIndex={-1} aria-labelledby="exams">
@@ -62,11 +61,6 @@ export function ExamsSection({ today }: { readonly today: Day }) {
             <h2 id="exams">{words.exams}</h2>
             {add("primary")}
           </header>
-          {planned.length > 0 && (
-            <p className={styles.cushions}>
-              <span>{words.cushion}</span> <strong>{words.cushions(planned)}</strong>
-            </p>
-          )}
           <PlanChanges today={today} isWhole />
           {coming.length > 0 && (
             <ul className={styles.cards}>
