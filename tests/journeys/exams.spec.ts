@@ -125,6 +125,7 @@ test("a block is dragged into a gap, and three missed days wait for one press; t
   let day = await sleep(page, 0, 4);
   await expect(changes(page)).toContainText("missed. Nothing moves until you say so.");
   await expect(page.getByRole("region", { name: "What now?" })).toBeVisible();
+  await changes(page).getByText("Review", { exact: true }).click();
   await changes(page)
     .getByRole("button", { name: /^(Move them|Update the plan)$/ })
     .click();

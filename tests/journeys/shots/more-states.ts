@@ -256,6 +256,8 @@ export const moreStates: readonly State[] = [
     }),
   ),
   // Exams
+  { name: "exams-dashboard", who: "student", window: true, open: at("/dashboard") },
+  { name: "exams-courses", who: "student", window: true, open: at("/courses") },
   { name: "exams-new", who: "student", window: true, open: asking("/courses", "Plan an exam") },
   { name: "exams-time", who: "student", window: true, open: asking("/courses", "Study time") },
   { name: "exams-off", who: "student", window: true, open: asking("/courses", "I can't on …") },

@@ -97,6 +97,7 @@ export const planWords = {
   },
   planChanged: "Your plan has changed meanwhile. Here is the new one.",
   showChanges: "Show what changes",
+  review: "Review",
   line: ({ type, title, block, from }: PlanLine, today: Day): string => {
     const length = `${title}, ${minutes(block.minutes)}`;
     if (type === "remove") return `${length} (goes)`;

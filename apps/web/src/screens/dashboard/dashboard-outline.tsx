@@ -12,7 +12,7 @@ export function DashboardOutline() {
       </div>
       <div className={styles.cards}>
         <Card tone="accent" className={styles.firstOutline} />
-        <Card style={{ minHeight: "13.375rem" }} />
+        <Card className={styles.side} style={{ minHeight: "13.375rem" }} />
         <Card style={{ minHeight: "20rem" }} />
       </div>
     </>

@@ -48,6 +48,7 @@ export default function DashboardPage() {
   // What the user brings along will be here in a moment.
   const isJoining = useWiring().preferences.read("joining") !== null;
   const Ready = showsExams ? ExamsToday : TimerReady;
+  const tasks = <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />;
   return (
     <>
       <Greeting view={view} />
@@ -56,12 +57,13 @@ export default function DashboardPage() {
       ) : (
         <div className={styles.cards}>
           {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}
+          {showsExams && tasks}
           <div className={styles.side}>
             <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
             {showsExams && <DayCard day={view.day} />}
             {hasCalendars && <CalendarCard />}
           </div>
-          <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />
+          {!showsExams && tasks}
         </div>
       )}
       <AdSlot />

@@ -19,7 +19,7 @@ const toAround = moveFocusOnRemoval((leaving) => {
 
 interface PlanChangesProps {
   readonly today: Day;
-  /** A first plan shows its days at once. */
+  /** All of it at once; otherwise one line that opens. */
   readonly isWhole?: boolean;
 }
 
@@ -34,6 +34,18 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
   const countsReviews = view.added + view.moved + view.removed > 0 && reviewCount > 0;
   const text = isFirst ? words.firstPlanText(view) : missed > 0 ? words.missedBlocks(missed) : words.waits;
   const list = <ChangedDays lines={view.lines} today={today} />;
+  const heading = <h3 id={id}>{isFirst ? words.firstPlan : words.changed(view)}</h3>;
+  const change = (
+    <div className={styles.change}>
+      <div>
+        {isWhole && heading}
+        <p>{countsReviews ? [text, words.reviews(reviewCount)].join(" ") : text}</p>
+      </div>
+      <Button ref={toAround} variant={isFirst ? "primary" : "secondary"} onClick={() => void accept(view)}>
+        {words.accept(view)}
+      </Button>
+    </div>
+  );
   return (
     <Card
       as="section"
@@ -44,17 +56,21 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
       aria-labelledby={id}
       data-plan-changes=""
     >
-      <div className={styles.change}>
-        <div>
-          <h3 id={id}>{isFirst ? words.firstPlan : words.changed(view)}</h3>
-          <p>{countsReviews ? [text, words.reviews(reviewCount)].join(" ") : text}</p>
-        </div>
-        <Button ref={toAround} variant={isFirst ? "primary" : "secondary"} onClick={() => void accept(view)}>
-          {words.accept(view)}
-        </Button>
-      </div>
-      {view.lines.length > 0 &&
-        (isFirst && isWhole ? list : <Disclosure title={words.showChanges}>{list}</Disclosure>)}
+      {isWhole ? (
+        <>
+          {change}
+          {view.lines.length > 0 &&
+            (isFirst ? list : <Disclosure title={words.showChanges}>{list}</Disclosure>)}
+        </>
+      ) : (
+        <details className={styles.review}>
+          <summary>
+            {heading} <span>{words.review}</span>
+          </summary>
+          {change}
+          {list}
+        </details>
+      )}
     </Card>
   );
 }
