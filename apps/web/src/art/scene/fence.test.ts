@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isBeyondFence } from "./fence.ts";
-import { landPoint, tallFrame, wideFrame } from "./frame.ts";
+import { landPoint, lowFrame, tallFrame, wideFrame } from "./frame.ts";
 
-test.each(Object.entries({ wideFrame, tallFrame }))(
+test.each(Object.entries({ wideFrame, tallFrame, lowFrame }))(
   "%s: the fence comes to the front on both sides, and the middle of the pasture is inside it",
   (_, frame) => {
     for (const x of [0.01, 0.99]) {

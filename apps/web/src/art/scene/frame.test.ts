@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cardFrame,
+  lowFrame,
   nearness,
   perspective,
   squareFrame,
@@ -10,7 +11,7 @@ import {
 } from "./frame.ts";
 import { barnPoint, pondShape } from "./points.ts";
 
-const frames = { wideFrame, tallFrame, cardFrame, squareFrame };
+const frames = { wideFrame, tallFrame, lowFrame, cardFrame, squareFrame };
 
 test.each(Object.entries(frames))(
   "%s: y runs from the fence to the front, x across the width",

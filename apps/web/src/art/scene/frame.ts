@@ -36,6 +36,7 @@ export interface SceneFrame {
 export const {
   wide: wideFrame,
   tall: tallFrame,
+  low: lowFrame,
   card: cardFrame,
   square: squareFrame,
   story: storyFrame,
@@ -48,7 +49,7 @@ const landFrames = new Map<string, SceneFrame>();
 /** The same object each time: where animals stand is kept for each frame. */
 export function frameOfLand(frame: SceneFrame, kind: LandKind): SceneFrame {
   if (kind === "home") return frame;
-  const key = `${frame.width} ${kind}`;
+  const key = `${frame.height} ${kind}`;
   const known = landFrames.get(key) ?? { ...frame, land: kind };
   landFrames.set(key, known);
   return known;
@@ -56,6 +57,8 @@ export function frameOfLand(frame: SceneFrame, kind: LandKind): SceneFrame {
 
 /** Where the page is so narrow that the tall cut is shown. */
 export const NARROW = "(max-width: 44rem)";
+/** A phone on its side: the low cut is as wide as the page, and all of it is in sight. */
+export const LOW = "(max-height: 480px) and (37.5rem <= width < 64rem)";
 
 /** The vignette is a small picture loaded with the first page: it has no animals, and nothing they live in. */
 export const hasOutbuildings = (frame: SceneFrame): boolean => frame !== vignetteFrame;

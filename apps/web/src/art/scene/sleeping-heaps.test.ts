@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardFrame, squareFrame, standingPoint, tallFrame, wideFrame } from "./frame.ts";
+import { cardFrame, lowFrame, squareFrame, standingPoint, tallFrame, wideFrame } from "./frame.ts";
 import { type Sleeper, sleepInHeaps } from "./sleeping-heaps.ts";
 import { bodyAt, scaleAmong, standOutside } from "./standing-places.ts";
 
@@ -21,7 +21,7 @@ const farm = (count: number, hasOwnPlace = (_rank: number) => false): Sleeper[] 
     };
   });
 
-const frames = { wideFrame, tallFrame, cardFrame, squareFrame };
+const frames = { wideFrame, tallFrame, lowFrame, cardFrame, squareFrame };
 
 describe.each(Object.entries(frames))("%s", (_, frame) => {
   test.each([1, 2, 5, 12, 40, 300])(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   cardFrame,
   frameOfLand,
+  lowFrame,
   perspective,
   type SceneFrame,
   squareFrame,
@@ -15,7 +16,7 @@ import { barnPoint, pondShape } from "./points.ts";
 import { type Stander, standOutside } from "./standing-places.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-const frames = { wideFrame, tallFrame, cardFrame, squareFrame, storyFrame };
+const frames = { wideFrame, tallFrame, lowFrame, cardFrame, squareFrame, storyFrame };
 const sizes = [60, 60, 60, 65, 60, 60, 75] as const;
 
 /** A farm of so many, from the oldest to the newest; the newest are the first to stand outside. */

@@ -5,6 +5,7 @@ import { drawScene } from "../draw-scene.ts";
 import {
   cardFrame,
   frameOfLand,
+  lowFrame,
   type SceneFrame,
   squareFrame,
   storyFrame,
@@ -87,7 +88,7 @@ const meet = (one: Box, other: Box): boolean =>
   Math.abs(one.bottom - other.bottom) < 14 &&
   !(one.name.startsWith("lantern") && other.name.startsWith("lantern"));
 
-test.each(Object.entries({ wideFrame, tallFrame, cardFrame, squareFrame, storyFrame }))(
+test.each(Object.entries({ wideFrame, tallFrame, lowFrame, cardFrame, squareFrame, storyFrame }))(
   "%s: no two things stand in one place",
   (_, frame) => {
     const all = standing(frame);

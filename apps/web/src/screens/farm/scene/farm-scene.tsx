@@ -3,7 +3,15 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, u
 import { useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { CrowdPixels } from "../../../art/animals/crowd-bitmaps.ts";
 import { castOf } from "../../../art/scene/cast.ts";
-import { frameOfLand, NARROW, type SceneFrame, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import {
+  frameOfLand,
+  LOW,
+  lowFrame,
+  NARROW,
+  type SceneFrame,
+  tallFrame,
+  wideFrame,
+} from "../../../art/scene/frame.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
@@ -62,7 +70,8 @@ export function FarmScene(props: FarmSceneProps) {
   const { animals, view, look, selectedId, land = 0, onSelect, onVoice, onLeft } = props;
   const narrow = useMediaQuery(NARROW);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const frame = frameOfLand(narrow ? tallFrame : wideFrame, landKind(land));
+  const low = useMediaQuery(LOW);
+  const frame = frameOfLand(low ? lowFrame : narrow ? tallFrame : wideFrame, landKind(land));
 
   const scenery = useScenery(view, land > 0);
 
@@ -83,11 +92,11 @@ export function FarmScene(props: FarmSceneProps) {
         outside.filter(({ leaving }) => leaving !== true),
         scale,
         width,
-        narrow ? BUTTONS : 0,
+        narrow || low ? BUTTONS : 0,
       ),
-    [frame, outside, scale, narrow],
+    [frame, outside, scale, narrow, low],
   );
-  const camera = useCamera(opening, `${land} ${frame.width}`);
+  const camera = useCamera(opening, `${land} ${frame.height}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
   useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
   const { grain, strew, errands } = useErrands(frame, ordered, scale, isNight);
