@@ -46,6 +46,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
   const { id, title, description, category } = task;
   const titleId = useId();
   const isSelecting = isSelected !== null;
+  const isTimed = task.startTime !== null || task.endTime !== null;
   // The box and the title do the same by keyboard, and take their own presses.
   const byPointer = {
     onClick({ target, shiftKey }: MouseEvent) {
@@ -98,15 +99,15 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
           )}
         </h3>
         <p className={styles.facts}>
-          <span className={isClashing ? styles.clashing : undefined}>
+          <TaskCourse task={task} />
+          <span className={isClashing ? styles.clashing : isTimed ? undefined : styles.untimed}>
             {tasksWords.times(task)}
             {isClashing && <VisuallyHidden>{` (${tasksPageWords.clashes})`}</VisuallyHidden>}
           </span>
           <span>{format.duration(task.hours)}</span>
           <RepeatMark task={task} />
-          <span>{namesWords.categories[category]}</span>
-          <TaskCourse task={task} />
           <StepsProgress task={task} />
+          <span>{namesWords.categories[category]}</span>
         </p>
       </div>
       {!isSelecting && <Actions {...props} titleId={titleId} />}
