@@ -49,6 +49,7 @@ export function CameraButtons({ camera: { view, isWhole } }: { readonly camera: 
       />
       {!isWhole && (
         <IconButton
+          className={styles.whole}
           unrestricted
           variant="outlined"
           label={farmWords.camera.whole}
