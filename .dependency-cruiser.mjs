@@ -52,8 +52,8 @@ const apps = [
 ];
 
 /**
- * app -> screens -> shared -> hooks -> services -> state -> core. Components and messages know none of them. platform implements ports.ts;
- * main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire.
+ * app -> screens -> shared -> hooks -> services -> state -> core. Components and messages know none of them. platform implements what
+ * platform/ports declares; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire.
  */
 const webArrows = [
   {
@@ -67,7 +67,7 @@ const webArrows = [
   {
     name: "messages-know-no-screen",
     from: { path: `${web}messages/`, pathNot: test },
-    to: { path: `${web}(?!messages/|ports\\.ts$)` },
+    to: { path: `${web}(?!messages/|platform/ports/)` },
   },
   {
     name: "screens-never-meet",
@@ -115,7 +115,12 @@ const webArrows = [
         testing,
       ],
     },
-    to: { path: `${web}platform/` },
+    to: { path: `${web}platform/(?!ports/)` },
+  },
+  {
+    name: "ports-know-no-adapter",
+    from: { path: `${web}platform/ports/` },
+    to: { path: `${web}(?!platform/ports/|signal\\.ts$)` },
   },
   {
     name: "platform-knows-no-screen",
@@ -126,7 +131,7 @@ const webArrows = [
     name: "platform-takes-only-types-of-what-it-serves",
     from: { path: `${web}platform/`, pathNot: test },
     to: {
-      path: `${web}(state/(?!accounts/|operator-store)|services/(?!backup/))`,
+      path: `${web}(state/(?!accounts/|operator-store|sound-settings)|services/(?!backup/))`,
       dependencyTypesNot: ["type-only"],
     },
   },

@@ -26,7 +26,11 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
   ["sync-by-its-door", "apps/server/src/http/c2.ts", importing("../../../../packages/sync/src/b1.ts")],
   ["server-needs-only-sync-and-values", "apps/server/src/http/d1.ts", importing("@furrow/core")],
-  ["server-needs-only-sync-and-values", "apps/server/src/http/d2.ts", importing("../../../web/src/ports.ts")],
+  [
+    "server-needs-only-sync-and-values",
+    "apps/server/src/http/d2.ts",
+    importing("../../../web/src/platform/ports/clock.ts"),
+  ],
   [
     "web-needs-only-core-and-sync",
     "apps/web/src/services/e1.ts",
@@ -45,6 +49,7 @@ const plants: readonly (readonly [rule: string, file: string, text: string])[] =
   ["state-starts-nothing", "apps/web/src/state/g7.ts", importing("../services/store.ts")],
   ["platform-is-wired-in-main", "apps/web/src/screens/farm/h1.ts", importing("../../platform/clock.ts")],
   ["platform-is-wired-in-main", "apps/web/src/app/h2.ts", importing("../platform/clock.ts")],
+  ["ports-know-no-adapter", "apps/web/src/platform/ports/h5.ts", importing("../clock.ts")],
   [
     "platform-knows-no-screen",
     "apps/web/src/platform/h3.ts",

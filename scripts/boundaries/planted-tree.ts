@@ -31,9 +31,9 @@ const lawfulFiles: Files = {
   "apps/server/src/main.ts":
     'import { merge } from "@furrow/sync"; import { Hono } from "hono"; merge; Hono;',
   "apps/web/src/main.tsx": 'import "./platform/clock.ts"; import "./app/app.tsx";',
-  "apps/web/src/ports.ts": "export type Clock = () => number; export const isClock = 1;",
+  "apps/web/src/platform/ports/clock.ts": "export type Clock = () => number; export const isClock = 1;",
   "apps/web/src/platform/clock.ts":
-    'import type { Clock } from "./ports.ts"; import type { Store } from "../services/store.ts"; export type C = Clock | Store;',
+    'import type { Clock } from "./ports/clock.ts"; import type { Store } from "../services/store.ts"; export type C = Clock | Store;',
   "apps/web/src/app/app.tsx":
     'import "../screens/tasks/tasks-page.tsx"; import "../screens/farm/farm-page.tsx";',
   "apps/web/src/screens/tasks/tasks-page.tsx":
@@ -42,7 +42,7 @@ const lawfulFiles: Files = {
     'import { button } from "../../components/button.tsx"; export const card = button;',
   "apps/web/src/screens/farm/farm-page.tsx": 'import { task } from "@furrow/core"; export const page = task;',
   "apps/web/src/services/store.ts":
-    'import { merge } from "@furrow/sync"; import "#messages/notices.ts"; export type Store = 1; export const store = merge;',
+    'import { merge } from "@furrow/sync"; import "#messages/notices.ts"; import "../platform/ports/clock.ts"; export type Store = 1; export const store = merge;',
   "apps/web/src/hooks/use-store.ts":
     'import { store } from "../services/store.ts"; export const useStore = store;',
   "apps/web/package.json": JSON.stringify({ imports: { "#messages/*": "./src/messages/en/*" } }),

@@ -16,8 +16,8 @@ import {
   toggleTask,
 } from "@furrow/core";
 import type { JsonObject } from "@furrow/core/testing";
-import { memoryPreferences } from "../../apps/web/src/platform/memory-preferences.ts";
-import type { LocalPreferences } from "../../apps/web/src/ports.ts";
+import type { LocalPreferences } from "../../apps/web/src/platform/ports/storage.ts";
+import { memoryPreferences } from "../../apps/web/src/platform/storage/memory-preferences.ts";
 import { type JoinParts, joinProfile } from "../../apps/web/src/services/join-profile.ts";
 import { undoJoining } from "../../apps/web/src/services/undo-joining.ts";
 import { writeJoining } from "../../apps/web/src/state/accounts/joining.ts";

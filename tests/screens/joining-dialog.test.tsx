@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { type Wiring, WiringProvider } from "../../apps/web/src/hooks/wiring.tsx";
-import { browserTimers } from "../../apps/web/src/platform/browser-timers.ts";
+import { browserTimers } from "../../apps/web/src/platform/page/browser-timers.ts";
 import type { JoiningQuestion } from "../../apps/web/src/services/joining.ts";
 import JoiningDialog from "../../apps/web/src/shared/joining/joining-dialog.tsx";
 import { createToastStore } from "../../apps/web/src/state/notices/toast-store.ts";

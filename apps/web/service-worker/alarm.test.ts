@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AlarmNoted, AlarmNotes } from "../src/alarm-notes.ts";
+import type { AlarmNoted, AlarmNotes } from "../src/platform/ports/alarm.ts";
 import { type AlarmNotification, type AlarmWorker, onPress, onPush } from "./alarm.ts";
 
 const NOW = 1_790_000_000_000;

@@ -1,8 +1,8 @@
 /** The alarm's part of the service worker: plain functions of what the browser passes to it. */
 import type { AlarmAnswer } from "@furrow/core";
 import { alarmNotificationWords as words } from "#messages/alarm-notification.ts";
-import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../src/alarm-notes.ts";
 import { ownName, toPublic } from "../src/base-path.ts";
+import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../src/platform/ports/alarm.ts";
 
 export interface AlarmWorker {
   readonly notes: AlarmNotes;

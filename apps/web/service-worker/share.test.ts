@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { sharedBox } from "../src/platform/incoming/shared-box.ts";
-import type { Shared } from "../src/shared-box.ts";
+import type { Shared } from "../src/platform/ports/incoming.ts";
 import { takeShared } from "./share.ts";
 
 async function share(fields: Readonly<Record<string, string>>, ...files: readonly File[]) {

@@ -1,5 +1,5 @@
 /** The share target's part of the service worker: what other apps share is stored, and the page that shows it opens. */
-import type { SharedBox } from "../src/shared-box.ts";
+import type { SharedBox } from "../src/platform/ports/incoming.ts";
 
 /** The manifest names it and the fields of the form (build/offline-app.ts). */
 export const SHARE_PATH = "/share";

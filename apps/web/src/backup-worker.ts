@@ -3,9 +3,9 @@ import { animalLook, err } from "@furrow/core";
 import { newNode } from "@furrow/sync";
 import { animalKinds, loadAnimals } from "./art/animals/animal-drawings.ts";
 import { lookMarkup } from "./art/animals/animal-image.ts";
-import type { WorkerReply, WorkerRequest } from "./platform/backup-worker-client.ts";
-import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
-import { webCryptoCipher } from "./platform/web-crypto-cipher.ts";
+import type { WorkerReply, WorkerRequest } from "./platform/storage/backup-worker-client.ts";
+import { openIndexedDbLog } from "./platform/storage/indexeddb-log.ts";
+import { webCryptoCipher } from "./platform/storage/web-crypto-cipher.ts";
 import { createBackupWork } from "./services/backup/backup-work.ts";
 import type { Tell } from "./services/backup/backup-worker.ts";
 

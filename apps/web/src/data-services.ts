@@ -1,20 +1,20 @@
 /** The browser's adapters of a user's data. main.tsx loads this module with the first page that shows data; public pages do without. */
 
-import { browserStorage, openLocalStorage } from "./platform/browser-preferences.ts";
-import { browserTimers } from "./platform/browser-timers.ts";
-import { httpCloud } from "./platform/http-cloud.ts";
-import { openIndexedDbLog } from "./platform/indexeddb-log.ts";
-import { readLegacyStorage } from "./platform/legacy-storage.ts";
-import { openPageChannel } from "./platform/page-channel.ts";
-import { pageVisibility } from "./platform/page-visibility.ts";
-import { keepScreenOn } from "./platform/screen-wake-lock.ts";
-import { openTabChannel } from "./platform/tab-channel.ts";
-import { joinLeadership } from "./platform/tab-leadership.ts";
-import { openTabMutex } from "./platform/tab-mutex.ts";
-import { showTitle } from "./platform/tab-title.ts";
-import { unconfirmedWrites } from "./platform/unconfirmed-writes.ts";
-import { createWakeUps } from "./platform/wake-ups.ts";
-import { workerTimers } from "./platform/worker-timers.ts";
+import { browserTimers } from "./platform/page/browser-timers.ts";
+import { pageVisibility } from "./platform/page/page-visibility.ts";
+import { keepScreenOn } from "./platform/page/screen-wake-lock.ts";
+import { showTitle } from "./platform/page/tab-title.ts";
+import { createWakeUps } from "./platform/page/wake-ups.ts";
+import { workerTimers } from "./platform/page/worker-timers.ts";
+import { httpCloud } from "./platform/server/http-cloud.ts";
+import { browserStorage, openLocalStorage } from "./platform/storage/browser-preferences.ts";
+import { openIndexedDbLog } from "./platform/storage/indexeddb-log.ts";
+import { readLegacyStorage } from "./platform/storage/legacy-storage.ts";
+import { unconfirmedWrites } from "./platform/storage/unconfirmed-writes.ts";
+import { openPageChannel } from "./platform/tabs/page-channel.ts";
+import { openTabChannel } from "./platform/tabs/tab-channel.ts";
+import { joinLeadership } from "./platform/tabs/tab-leadership.ts";
+import { openTabMutex } from "./platform/tabs/tab-mutex.ts";
 import type { AccountEvents } from "./services/open-data.ts";
 import { type AppParts, type OwnerAdapters, openOwner } from "./services/open-owner.ts";
 import { type AppStore, createGuestStore } from "./state/app-store.ts";
@@ -38,7 +38,7 @@ const adapters: OwnerAdapters = {
   storage: browserStorage,
   showTitle,
   keepScreenOn,
-  loadOptionalAdapters: async () => (await import("./platform/optional-adapters.ts")).optionalAdapters,
+  loadOptionalAdapters: async () => (await import("./platform/sounds/optional-adapters.ts")).optionalAdapters,
   readLegacy: () => readLegacyStorage(openLocalStorage()),
   after: browserTimers.after,
   now: Date.now,

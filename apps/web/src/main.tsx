@@ -14,26 +14,30 @@ import { hasData, pageAt } from "./app/pages.ts";
 import { prefetchScreens } from "./app/prefetch-screens.ts";
 import { preparePath } from "./app/routes.tsx";
 import type { Wiring } from "./hooks/wiring.tsx";
-import { openBackupWorker } from "./platform/backup-worker-client.ts";
-import { beaconTelemetry } from "./platform/beacon-telemetry.ts";
-import { browserConnectivity } from "./platform/browser-connectivity.ts";
-import { browserFullScreen } from "./platform/browser-full-screen.ts";
-import { browserNotices } from "./platform/browser-notices.ts";
-import { browserPreferences, browserStorage, openLocalStorage } from "./platform/browser-preferences.ts";
-import { browserTimers, whenIdle } from "./platform/browser-timers.ts";
-import { deviceFile } from "./platform/device-export.ts";
-import { documentMiniWindow } from "./platform/document-mini-window.ts";
-import { downloadFile } from "./platform/download-file.ts";
-import { exportBackup } from "./platform/export-backup.ts";
-import { httpAccounts } from "./platform/http-accounts.ts";
-import { readCloud } from "./platform/http-cloud-export.ts";
-import { httpOperator } from "./platform/http-operator.ts";
-import { paintLook } from "./platform/page-look.ts";
-import { savesData } from "./platform/saves-data.ts";
-import { serviceWorkerUpdate } from "./platform/service-worker-update.ts";
+import { browserConnectivity } from "./platform/page/browser-connectivity.ts";
+import { browserFullScreen } from "./platform/page/browser-full-screen.ts";
+import { browserNotices } from "./platform/page/browser-notices.ts";
+import { browserTimers, whenIdle } from "./platform/page/browser-timers.ts";
+import { documentMiniWindow } from "./platform/page/document-mini-window.ts";
+import { downloadFile } from "./platform/page/download-file.ts";
+import { paintLook } from "./platform/page/page-look.ts";
+import { savesData } from "./platform/page/saves-data.ts";
+import { serviceWorkerUpdate } from "./platform/page/service-worker-update.ts";
+import { systemShareSheet } from "./platform/page/system-share-sheet.ts";
+import { beaconTelemetry } from "./platform/server/beacon-telemetry.ts";
+import { httpAccounts } from "./platform/server/http-accounts.ts";
+import { readCloud } from "./platform/server/http-cloud-export.ts";
+import { httpOperator } from "./platform/server/http-operator.ts";
+import { watchWebVitals } from "./platform/server/web-vitals.ts";
 import { browserSounds } from "./platform/sounds/browser-sounds.ts";
-import { systemShareSheet } from "./platform/system-share-sheet.ts";
-import { watchWebVitals } from "./platform/web-vitals.ts";
+import { openBackupWorker } from "./platform/storage/backup-worker-client.ts";
+import {
+  browserPreferences,
+  browserStorage,
+  openLocalStorage,
+} from "./platform/storage/browser-preferences.ts";
+import { deviceFile } from "./platform/storage/device-export.ts";
+import { exportBackup } from "./platform/storage/export-backup.ts";
 import type { JoiningQuestion } from "./services/joining.ts";
 import { createOpenData } from "./services/open-data.ts";
 import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
@@ -53,7 +57,7 @@ const CLEARING_PATIENCE_MS = 3_000;
 const FRAME_PATIENCE_MS = 500;
 
 const dataServices = () => import("./data-services.ts");
-const ownersOnDevice = async () => (await import("./platform/owners-on-device.ts")).ownersOnDevice;
+const ownersOnDevice = async () => (await import("./platform/storage/owners-on-device.ts")).ownersOnDevice;
 
 const preferences = browserPreferences(openLocalStorage());
 const connectivity = browserConnectivity();

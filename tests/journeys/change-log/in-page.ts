@@ -1,7 +1,7 @@
 /** The acceptance suite of change logs, made to run inside a page over the browser's own IndexedDB. */
 import { changeLogAcceptance } from "@furrow/sync/testing";
 import { sameData } from "../../../apps/web/src/hooks/same-data.ts";
-import { openIndexedDbLog } from "../../../apps/web/src/platform/indexeddb-log.ts";
+import { openIndexedDbLog } from "../../../apps/web/src/platform/storage/indexeddb-log.ts";
 
 interface Verdict {
   readonly name: string;

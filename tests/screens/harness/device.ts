@@ -8,18 +8,16 @@ import {
   formatStamp,
   type MemoryLogStore,
 } from "@furrow/sync/testing";
+import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
+import type { TelemetryEntry } from "../../../apps/web/src/platform/ports/server.ts";
+import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/platform/ports/sounds.ts";
+import type { OwnersOnDevice } from "../../../apps/web/src/platform/ports/storage.ts";
+import type { TabChannel } from "../../../apps/web/src/platform/ports/tabs.ts";
 import {
   type MemoryPreferences,
   memoryPreferences,
-} from "../../../apps/web/src/platform/memory-preferences.ts";
-import type {
-  Connectivity,
-  OwnersOnDevice,
-  TabChannel,
-  TelemetryEntry,
-} from "../../../apps/web/src/ports.ts";
+} from "../../../apps/web/src/platform/storage/memory-preferences.ts";
 import { createEmitter, createSignal } from "../../../apps/web/src/signal.ts";
-import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/sound-ports.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { createMemoryAccounts, type MemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryAlarm, type MemoryAlarm } from "./memory-alarm.ts";

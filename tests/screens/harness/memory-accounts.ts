@@ -1,14 +1,14 @@
 /** The server's accounts in memory, with the answers of apps/server. */
 import { err, ok } from "@furrow/core";
+import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
 import type {
   Account,
   AccountAnswer,
   AccountsApi,
-  Connectivity,
   ProviderAnswer,
   SignedInDevice,
   SignInWays,
-} from "../../../apps/web/src/ports.ts";
+} from "../../../apps/web/src/platform/ports/server.ts";
 
 export interface Person {
   readonly name: string;

@@ -1,13 +1,16 @@
 /** The alarm's server, push service and notes in memory. */
 import { err, ok } from "@furrow/core";
-import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../../../apps/web/src/alarm-notes.ts";
 import type {
   AlarmAdapters,
+  AlarmMessage,
+  AlarmNoted,
+  AlarmNotes,
   AlarmStatus,
   AlarmTime,
   PushAddress,
-} from "../../../apps/web/src/alarm-ports.ts";
-import type { Connectivity, PushSupport } from "../../../apps/web/src/ports.ts";
+  PushSupport,
+} from "../../../apps/web/src/platform/ports/alarm.ts";
+import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
 import { createEmitter } from "../../../apps/web/src/signal.ts";
 
 type Answer = Parameters<AlarmNotes["addAnswer"]>[0];

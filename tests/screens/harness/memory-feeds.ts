@@ -1,8 +1,8 @@
 /** The server of private calendar addresses in memory, with the texts that calendar programs would read. */
 import { gunzipSync } from "node:zlib";
 import { err, ok } from "@furrow/core";
-import type { Feed, FeedServer } from "../../../apps/web/src/feed-ports.ts";
-import type { Connectivity } from "../../../apps/web/src/ports.ts";
+import type { Feed, FeedServer } from "../../../apps/web/src/platform/ports/feeds.ts";
+import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
 
 export interface MemoryFeeds extends FeedServer {
   isOn: boolean;

@@ -1,6 +1,5 @@
 /** What other apps share and open, in memory. */
-import type { Incoming } from "../../../apps/web/src/ports.ts";
-import type { Shared } from "../../../apps/web/src/shared-box.ts";
+import type { Incoming, Shared } from "../../../apps/web/src/platform/ports/incoming.ts";
 import { createEmitter } from "../../../apps/web/src/signal.ts";
 
 export interface MemoryIncoming extends Incoming {

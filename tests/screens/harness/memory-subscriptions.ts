@@ -1,13 +1,13 @@
 /** The server of subscriptions and the device's copies in memory. */
 import { err, ok } from "@furrow/core";
+import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
 import type {
   CalendarAdapters,
   CalendarStore,
   FetchFailure,
   KeptCalendar,
   Subscription,
-} from "../../../apps/web/src/calendar-ports.ts";
-import type { Connectivity } from "../../../apps/web/src/ports.ts";
+} from "../../../apps/web/src/platform/ports/subscriptions.ts";
 
 export interface MemorySubscriptions extends CalendarAdapters {
   isOn: boolean;

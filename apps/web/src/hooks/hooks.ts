@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
-import type { OperatorSettings, PreferenceKey } from "../ports.ts";
+import type { OperatorSettings } from "../platform/ports/server.ts";
+import type { PreferenceKey } from "../platform/ports/storage.ts";
 import type { DataState } from "../services/open-data.ts";
 import { type AuthState, unknown } from "../state/accounts/auth-state.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";

@@ -1,14 +1,9 @@
 /** Everything main.tsx has built, passed down the tree. Components read it with the hooks of this folder. */
 import { createContext, type ReactNode, use } from "react";
-import type {
-  ExportData,
-  FullScreen,
-  Incoming,
-  MiniWindow,
-  ReadCloud,
-  SaveFile,
-  ShareSheet,
-} from "../ports.ts";
+import type { Incoming } from "../platform/ports/incoming.ts";
+import type { FullScreen, MiniWindow, SaveFile, ShareSheet } from "../platform/ports/page.ts";
+import type { ReadCloud } from "../platform/ports/server.ts";
+import type { ExportData } from "../platform/ports/storage.ts";
 import type { OpenData } from "../services/open-data.ts";
 import type { AppParts } from "../services/open-owner.ts";
 import type { OperatorStore } from "../state/operator-store.ts";

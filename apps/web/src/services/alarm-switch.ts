@@ -1,15 +1,15 @@
 /** Turning the alarm of this device on and off, and testing its whole way. */
 import { err, type Instant, ok, type Result } from "@furrow/core";
-import type { AlarmTest } from "../alarm-notes.ts";
-import type { AlarmAdapters, AlarmStatus } from "../alarm-ports.ts";
 import type {
-  AccountProblem,
+  AlarmAdapters,
+  AlarmStatus,
   AlarmStep,
+  AlarmTest,
   AlarmTestResult,
-  LocalPreferences,
-  NoticePermission,
-  SystemNotices,
-} from "../ports.ts";
+} from "../platform/ports/alarm.ts";
+import type { NoticePermission, SystemNotices } from "../platform/ports/page.ts";
+import type { AccountProblem } from "../platform/ports/server.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { type AlarmSignal, endOffer } from "../state/alarm-state.ts";
 
 export interface AlarmSwitchParts {

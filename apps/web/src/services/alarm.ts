@@ -11,8 +11,9 @@ import {
   type Outcome,
 } from "@furrow/core";
 import { alarmWords } from "#messages/alarm.ts";
-import type { AlarmAdapters, AlarmTime } from "../alarm-ports.ts";
-import type { Connectivity, LocalPreferences, SystemNotices } from "../ports.ts";
+import type { AlarmAdapters, AlarmTime } from "../platform/ports/alarm.ts";
+import type { Connectivity, SystemNotices } from "../platform/ports/page.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import type { Unsubscribe } from "../signal.ts";
 import { type AlarmSignal, alarmChoices } from "../state/alarm-state.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";

@@ -1,9 +1,9 @@
 import { pauseTimer, type State, startTimer } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
+import type { ShownMedia } from "../platform/ports/sounds.ts";
 import { createSignal } from "../signal.ts";
-import type { ShownMedia } from "../sound-ports.ts";
-import { readAmbient } from "../sound-settings.ts";
+import { readAmbient } from "../state/sound-settings.ts";
 import { createAmbientSound, farmSound } from "./ambient-sound.ts";
 
 let now = at("2026-11-20", "10:00");

@@ -10,14 +10,9 @@ import {
 } from "@furrow/core";
 import { soundsWords } from "#messages/sounds.ts";
 import { timerWords } from "#messages/timer.ts";
-import type { AmbientPlayer, ShownMedia } from "../sound-ports.ts";
-import {
-  AMBIENT_SOUNDS,
-  type AmbientSettings,
-  type AmbientSound,
-  layersOf,
-  readAmbient,
-} from "../sound-settings.ts";
+import type { AmbientPlayer, ShownMedia } from "../platform/ports/sounds.ts";
+import { AMBIENT_SOUNDS, type AmbientSound } from "../platform/ports/sounds.ts";
+import { type AmbientSettings, layersOf, readAmbient } from "../state/sound-settings.ts";
 import type { BeatService, OptionalParts } from "./load-when-set.ts";
 
 type AmbientParts = Pick<OptionalParts, "store" | "now" | "ambient"> & {

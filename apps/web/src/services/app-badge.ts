@@ -1,6 +1,6 @@
 /** The number on the icon of the installed app: tasks due, or minutes left of a session. */
 import { dayOf, type Instant, type State, tasksOn, timerView, unfinishedBefore } from "@furrow/core";
-import type { OptionalAdapters } from "../sound-ports.ts";
+import type { OptionalAdapters } from "../platform/ports/sounds.ts";
 import type { BeatService, OptionalParts } from "./load-when-set.ts";
 
 type AppBadgeParts = Pick<OptionalParts, "store" | "now" | "appBadge"> &

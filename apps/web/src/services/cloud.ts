@@ -1,7 +1,7 @@
 /** The sync status that screens show, and the ports of the sync loop. */
 import { type Instant, ok, type Result } from "@furrow/core";
 import type { Answer, Move } from "@furrow/sync";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 
 /** What keeps the device and the server apart. Only the first three pass by themselves. */
 export type CloudProblem =

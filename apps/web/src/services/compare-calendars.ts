@@ -1,6 +1,8 @@
 /** Compares the calendars of this device with the server's, and fetches the bodies that differ. Only the leading tab does it. */
-import type { CalendarAdapters } from "../calendar-ports.ts";
-import type { Connectivity, Leadership } from "../ports.ts";
+
+import type { Connectivity } from "../platform/ports/page.ts";
+import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
+import type { Leadership } from "../platform/ports/tabs.ts";
 import type { Emitter, Unsubscribe } from "../signal.ts";
 
 export type CalendarService = ReturnType<typeof startCalendars>;

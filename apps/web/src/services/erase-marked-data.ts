@@ -1,6 +1,6 @@
 /** Clears from this device what was marked to be cleared. */
 
-import type { LocalPreferences, OwnersOnDevice } from "../ports.ts";
+import type { LocalPreferences, OwnersOnDevice } from "../platform/ports/storage.ts";
 import { rememberAccount } from "../state/accounts/known-accounts.ts";
 import { markForErasure, pendingErasures } from "../state/accounts/pending-erasures.ts";
 import { takeLines } from "../state/accounts/unread-lines.ts";

@@ -1,4 +1,4 @@
-import type { AlarmAdapters } from "../alarm-ports.ts";
+import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AlarmParts } from "./alarm.ts";
 

@@ -3,7 +3,7 @@ import { at, type JsonObject, onDay } from "@furrow/core/testing";
 import { type CopyDraft, openTab, replicaOf, visibleRows } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../platform/memory-preferences.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import { createSignal } from "../signal.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
 import { localProfile } from "../state/accounts/local-profile.ts";

@@ -8,7 +8,7 @@ import {
   joinedRecordId,
 } from "@furrow/core";
 import { type ChangeLog, joinChanges, newNode, type Replica } from "@furrow/sync";
-import type { LocalPreferences, OwnersOnDevice } from "../ports.ts";
+import type { LocalPreferences, OwnersOnDevice } from "../platform/ports/storage.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
 import { localProfile } from "../state/accounts/local-profile.ts";
 import { markForErasure } from "../state/accounts/pending-erasures.ts";

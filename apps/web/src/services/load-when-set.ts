@@ -1,6 +1,6 @@
 import type { Instant } from "@furrow/core";
+import type { OptionalAdapters } from "../platform/ports/sounds.ts";
 import type { Signal } from "../signal.ts";
-import type { OptionalAdapters } from "../sound-ports.ts";
 import type { AppStore } from "../state/app-store.ts";
 import type { RunAndTell } from "../state/notices/notice-action.ts";
 

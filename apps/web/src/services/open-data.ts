@@ -1,7 +1,7 @@
 /** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
-import type { FeedAdapters } from "../feed-ports.ts";
-import type { OpenEvents } from "../ports.ts";
+import type { FeedAdapters } from "../platform/ports/feeds.ts";
+import type { OpenEvents } from "../platform/ports/storage.ts";
 import { createSignal, type Emitter } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";

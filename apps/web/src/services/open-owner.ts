@@ -5,24 +5,21 @@
 import { err, type Instant, isHere, type Outcome, ok, type Result, type ThisDevice } from "@furrow/core";
 import { type ChangeLog, newNode } from "@furrow/sync";
 import { failuresWords } from "#messages/failures.ts";
-import type { AlarmAdapters } from "../alarm-ports.ts";
-import type { CalendarAdapters } from "../calendar-ports.ts";
-import type { FeedAdapters } from "../feed-ports.ts";
+import type { AlarmAdapters } from "../platform/ports/alarm.ts";
+import type { FeedAdapters } from "../platform/ports/feeds.ts";
+import type { AppUpdate, Connectivity, SystemNotices } from "../platform/ports/page.ts";
+import type { Telemetry } from "../platform/ports/server.ts";
+import type { Sounds } from "../platform/ports/sounds.ts";
 import type {
-  AppUpdate,
-  Connectivity,
   ExportData,
-  Leadership,
   LocalPreferences,
   OpenEvents,
   OpenLogProblem,
   OwnersOnDevice,
-  Sounds,
-  SystemNotices,
-  TabChannel,
-  Telemetry,
   UnconfirmedWrites,
-} from "../ports.ts";
+} from "../platform/ports/storage.ts";
+import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
+import type { Leadership, TabChannel } from "../platform/ports/tabs.ts";
 import { createEmitter, type Signal, type Unsubscribe } from "../signal.ts";
 import { type AccountData, type OpenDataProblem, openAccountData } from "../state/account-data.ts";
 import { readRememberedAccount } from "../state/accounts/account.ts";

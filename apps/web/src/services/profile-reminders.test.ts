@@ -3,7 +3,7 @@ import { at } from "@furrow/core/testing";
 import { openTab } from "@furrow/sync";
 import { createLogStore, createMemoryLog } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../platform/memory-preferences.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import { createEmitter } from "../signal.ts";
 import { profileBackups } from "../state/accounts/profile-backups.ts";
 import { localProfiles, newLocalProfile, saveLocalProfile } from "../state/accounts/profile-list.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type State } from "@furrow/core";
 import { expect, test } from "vitest";
-import type { Feed, FeedOptions, PublishedText } from "../feed-ports.ts";
-import type { AccountProblem } from "../ports.ts";
+import type { Feed, FeedOptions, PublishedText } from "../platform/ports/feeds.ts";
+import type { AccountProblem } from "../platform/ports/server.ts";
 import { createEmitter } from "../signal.ts";
 import type { FeedOrder } from "./backup/render-feeds.ts";
 import type { CloudStatus } from "./cloud.ts";

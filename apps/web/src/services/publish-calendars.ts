@@ -3,8 +3,9 @@
  * would publish old data.
  */
 import type { State } from "@furrow/core";
-import type { Feed, FeedAdapters, FeedServer } from "../feed-ports.ts";
-import type { AccountProblem, Leadership } from "../ports.ts";
+import type { Feed, FeedAdapters, FeedServer } from "../platform/ports/feeds.ts";
+import type { AccountProblem } from "../platform/ports/server.ts";
+import type { Leadership } from "../platform/ports/tabs.ts";
 import type { Emitter, Unsubscribe } from "../signal.ts";
 import type { BackupWorker, OpenBackupWorker, WorkerFailed } from "./backup/backup-worker.ts";
 import type { Cloud } from "./cloud.ts";

@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from "@furrow/core";
 import type { ReadCalendar } from "@furrow/core/calendars";
-import type { SubscribedCalendar } from "../calendar-ports.ts";
+import type { SubscribedCalendar } from "../platform/ports/subscriptions.ts";
 import type { Signal } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
 import type { BackupWorker } from "./backup/backup-worker.ts";

@@ -7,7 +7,7 @@
  * log before they decide: the second one finds it done. A visible tab goes first, then the leader.
  */
 import { dayOf, type Instant, nextDeadline, type Outcome, passTime, type State } from "@furrow/core";
-import type { Leadership } from "../ports.ts";
+import type { Leadership } from "../platform/ports/tabs.ts";
 import type { AppStore } from "../state/app-store.ts";
 
 export interface WakeUps {

@@ -1,7 +1,7 @@
 /** What shows a session outside the page: the countdown in the tab's title, and a screen that stays on. */
 import { type Instant, timerView } from "@furrow/core";
 import { timerWords } from "#messages/timer.ts";
-import type { KeepScreenOn } from "../ports.ts";
+import type { KeepScreenOn } from "../platform/ports/page.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 

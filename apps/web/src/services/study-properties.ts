@@ -1,5 +1,5 @@
 import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
-import type { TelemetryEntry } from "../ports.ts";
+import type { TelemetryEntry } from "../platform/ports/server.ts";
 
 /** Anonymous study statistics: rounded to coarse steps on the device, so that no exact figure leaves it. */
 export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEntry {

@@ -1,6 +1,6 @@
 import { err, ok } from "@furrow/core";
 import { expect, test } from "vitest";
-import type { CalendarAdapters, KeptCalendar, Subscription } from "../calendar-ports.ts";
+import type { CalendarAdapters, KeptCalendar, Subscription } from "../platform/ports/subscriptions.ts";
 import { createEmitter } from "../signal.ts";
 import type { CalendarMessage } from "./compare-calendars.ts";
 import { openCalendars } from "./subscribed-calendars.ts";

@@ -2,7 +2,7 @@
  * The calendars that the user subscribed to. The server fetches them; the leading tab compares its copies with the server's and keeps them
  * on this device, where every tab reads them, also offline.
  */
-import type { SubscribedCalendar, SubscriptionServer } from "../calendar-ports.ts";
+import type { SubscribedCalendar, SubscriptionServer } from "../platform/ports/subscriptions.ts";
 import { createEmitter, type Unsubscribe } from "../signal.ts";
 import type { CalendarParts, CalendarService } from "./compare-calendars.ts";
 

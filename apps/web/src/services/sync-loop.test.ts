@@ -3,7 +3,7 @@ import { at, onDay } from "@furrow/core/testing";
 import { NO_META, newNode, stampTime } from "@furrow/sync";
 import { createLogStore, createMemoryLog, createMemoryServer, type MemoryServer } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../platform/memory-preferences.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import { openAccountData } from "../state/account-data.ts";
 import type { CloudMessage } from "./cloud.ts";
 import { startSyncLoop } from "./sync-loop.ts";

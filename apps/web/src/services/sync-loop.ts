@@ -5,7 +5,7 @@
  */
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import { type Answer, countRows, type Move, type SyncStep, syncOf } from "@furrow/sync";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
 import {

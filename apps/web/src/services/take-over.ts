@@ -11,7 +11,7 @@ import {
   replicaOf,
   takeOverChanges,
 } from "@furrow/sync";
-import type { OwnersOnDevice } from "../ports.ts";
+import type { OwnersOnDevice } from "../platform/ports/storage.ts";
 import { repairLog } from "../state/repair-log.ts";
 import { stateOfReplica } from "../state/rows.ts";
 

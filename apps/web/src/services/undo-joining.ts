@@ -14,7 +14,7 @@ import {
   readJoined,
   replicaOf,
 } from "@furrow/sync";
-import type { LocalPreferences } from "../ports.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { type LocalProfile, localProfile } from "../state/accounts/local-profile.ts";
 import { markForErasure } from "../state/accounts/pending-erasures.ts";
 import { saveLocalProfile } from "../state/accounts/profile-list.ts";

@@ -9,7 +9,8 @@ import {
   type MemoryLogStore,
 } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
-import type { Leadership, NotedWrite, UnconfirmedWrites } from "../ports.ts";
+import type { NotedWrite, UnconfirmedWrites } from "../platform/ports/storage.ts";
+import type { Leadership } from "../platform/ports/tabs.ts";
 import { type AccountData, openAccountData } from "./account-data.ts";
 
 const NOW = at("2026-11-20", "09:00");

@@ -5,7 +5,8 @@
 import type { Instant, Result, ThisDevice } from "@furrow/core";
 import { err, ok } from "@furrow/core";
 import { type ChangeLog, openTab, type Tab, type TabFailure } from "@furrow/sync";
-import type { Leadership, TabChannel, UnconfirmedWrites } from "../ports.ts";
+import type { UnconfirmedWrites } from "../platform/ports/storage.ts";
+import type { Leadership, TabChannel } from "../platform/ports/tabs.ts";
 import { createEmitter, type Emitter } from "../signal.ts";
 import { type AppStore, createAppStore } from "./app-store.ts";
 import type { Repaired } from "./repair-log.ts";

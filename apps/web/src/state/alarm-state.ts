@@ -1,5 +1,6 @@
 /** The alarm of this device, as screens show it. */
-import type { AlarmTestResult, LocalPreferences } from "../ports.ts";
+import type { AlarmTestResult } from "../platform/ports/alarm.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { createSignal, type Signal } from "../signal.ts";
 
 export interface AlarmState {

@@ -16,7 +16,7 @@ import {
   type Write,
 } from "@furrow/core";
 import type { Tab } from "@furrow/sync";
-import type { UnconfirmedWrites } from "../ports.ts";
+import type { UnconfirmedWrites } from "../platform/ports/storage.ts";
 import { stateOfReplica, touchedToRows, writesToRowWrites } from "./rows.ts";
 
 /** The change could not be made durable and is no longer shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../platform/memory-preferences.ts";
-import type { OperatorSettings } from "../ports.ts";
+import type { OperatorSettings } from "../platform/ports/server.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import { createOperatorStore, parseOperatorSettings } from "./operator-store.ts";
 
 const house = {

@@ -1,6 +1,7 @@
 /** The operator's settings. The last answer is kept on the device, so that the layout of pages does not shift. */
 import { isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { LocalPreferences, Operator, OperatorSettings } from "../ports.ts";
+import type { Operator, OperatorSettings } from "../platform/ports/server.ts";
+import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { createSignal, type Unsubscribe } from "../signal.ts";
 
 export function parseOperatorSettings(value: Json | undefined): OperatorSettings | null {

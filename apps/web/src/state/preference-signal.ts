@@ -1,4 +1,4 @@
-import type { LocalPreferences, PreferenceKey } from "../ports.ts";
+import type { LocalPreferences, PreferenceKey } from "../platform/ports/storage.ts";
 import { createSignal, type Signal } from "../signal.ts";
 
 /** A preference of this device that services follow while it changes, in this tab or another. */

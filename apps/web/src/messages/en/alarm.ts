@@ -1,6 +1,6 @@
 /** The alarm that rings when the app is closed, and sessions of other devices. */
 import { APP_NAME, type RunningElsewhere } from "@furrow/core";
-import type { AlarmStep, AlarmTestResult, PushSupport } from "../../ports.ts";
+import type { AlarmStep, AlarmTestResult, PushSupport } from "../../platform/ports/alarm.ts";
 import { timerWords } from "./timer.ts";
 
 /** Why the alarm cannot ring when the app is closed. */

@@ -1,10 +1,10 @@
 /** Loaded only where the alarm is on, or shown in Settings. */
 
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
-import type { AlarmAdapters, AlarmServer, AlarmStatus } from "../../alarm-ports.ts";
-import type { AccountAnswer, AccountProblem } from "../../ports.ts";
-import { ask } from "../account-requests.ts";
-import type { HttpRequest } from "../http.ts";
+import type { AlarmAdapters, AlarmServer, AlarmStatus } from "../ports/alarm.ts";
+import type { AccountAnswer, AccountProblem } from "../ports/server.ts";
+import { ask } from "../server/account-requests.ts";
+import type { HttpRequest } from "../server/http.ts";
 import { alarmNotes } from "./alarm-notes.ts";
 import { browserPush } from "./browser-push.ts";
 

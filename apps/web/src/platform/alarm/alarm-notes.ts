@@ -1,8 +1,8 @@
 /** A small database beside those of the owners. The service worker uses this module too. */
 import type { AlarmAnswer } from "@furrow/core";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { AlarmNoted, AlarmNotes } from "../../alarm-notes.ts";
 import { ownName } from "../../base-path.ts";
+import type { AlarmNoted, AlarmNotes } from "../ports/alarm.ts";
 
 interface Notes extends DBSchema {
   noted: { key: string; value: AlarmNoted[keyof AlarmNoted] };

@@ -1,6 +1,4 @@
-import type { AlarmMessage } from "../../alarm-notes.ts";
-import type { PushAddress, PushDevice } from "../../alarm-ports.ts";
-import type { PushSupport } from "../../ports.ts";
+import type { AlarmMessage, PushAddress, PushDevice, PushSupport } from "../ports/alarm.ts";
 
 export const browserPush: PushDevice = {
   support: pushSupport,

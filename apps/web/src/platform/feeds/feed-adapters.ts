@@ -1,5 +1,6 @@
 /** Loaded once the data of an account is open. */
-import type { FeedAdapters } from "../../feed-ports.ts";
+
+import type { FeedAdapters } from "../ports/feeds.ts";
 import { httpFeeds } from "./http-feeds.ts";
 
 export const feedAdapters: FeedAdapters = {

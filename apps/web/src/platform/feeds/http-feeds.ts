@@ -1,10 +1,10 @@
 /** Private calendar addresses on our own server. */
 import { CALENDAR_SCOPES, type CourseId, err, isJsonObject, type Json, ok, parseJson } from "@furrow/core";
 import { toPublic } from "../../base-path.ts";
-import type { Feed, FeedOptions, FeedServer } from "../../feed-ports.ts";
-import type { AccountAnswer } from "../../ports.ts";
-import { ask } from "../account-requests.ts";
-import type { HttpRequest } from "../http.ts";
+import type { Feed, FeedOptions, FeedServer } from "../ports/feeds.ts";
+import type { AccountAnswer } from "../ports/server.ts";
+import { ask } from "../server/account-requests.ts";
+import type { HttpRequest } from "../server/http.ts";
 
 const PATH = "/api/feeds";
 const PUBLISH_TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
 /** Loaded by the pages that show what other apps pass to this one. */
-import type { Incoming } from "../../ports.ts";
+import type { Incoming } from "../ports/incoming.ts";
 import { sharedBox } from "./shared-box.ts";
 
 /** TypeScript has no types of it yet. Chromium keeps the files of a launch until a page asks for them. */

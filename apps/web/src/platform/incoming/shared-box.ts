@@ -1,7 +1,7 @@
 /** The service worker uses this module too. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
-import type { Shared, SharedBox } from "../../shared-box.ts";
+import type { Shared, SharedBox } from "../ports/incoming.ts";
 
 interface Box extends DBSchema {
   shared: { key: number; value: Shared };

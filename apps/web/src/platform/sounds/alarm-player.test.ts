@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ALARM_SOUNDS } from "../../sound-settings.ts";
+import { ALARM_SOUNDS } from "../ports/sounds.ts";
 import { ALARM_RATE, renderAlarm, ringAlarm } from "./alarm-player.ts";
 import { largestStep, loudnessOf, peakOf } from "./testing/loudness.ts";
 

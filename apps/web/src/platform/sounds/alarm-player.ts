@@ -1,7 +1,9 @@
 /** Rings until the user presses something, in the sound and as often as they chose. */
-import type { AlarmSound } from "../../ports.ts";
+
 import { listen } from "../../signal.ts";
-import { gainOf, readAlarm } from "../../sound-settings.ts";
+import { readAlarm } from "../../state/sound-settings.ts";
+import type { AlarmSound } from "../ports/sounds.ts";
+import { gainOf } from "../ports/sounds.ts";
 import { alarms, BELL_PARTIALS, type Bell } from "./notes.ts";
 import { playBuffer } from "./player.ts";
 

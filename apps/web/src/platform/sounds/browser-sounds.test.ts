@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryPreferences } from "../memory-preferences.ts";
+import { memoryPreferences } from "../storage/memory-preferences.ts";
 import { browserSounds } from "./browser-sounds.ts";
 import { notes } from "./notes.ts";
 

@@ -1,4 +1,5 @@
-import type { LocalPreferences, SoundName, Sounds } from "../../ports.ts";
+import type { SoundName, Sounds } from "../ports/sounds.ts";
+import type { LocalPreferences } from "../ports/storage.ts";
 
 /** The players are loaded with the first sound. */
 export function browserSounds(preferences: LocalPreferences): Sounds {

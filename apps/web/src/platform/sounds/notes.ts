@@ -1,5 +1,5 @@
 /** The notes of each sound. Times are in seconds, pitches in hertz, gains from 0 to 1. */
-import type { AlarmSound, SoundName } from "../../ports.ts";
+import type { AlarmSound, SoundName } from "../ports/sounds.ts";
 
 interface Timed {
   readonly at: number;

@@ -1,5 +1,6 @@
 /** Plays the notes of a sound. A sound is rendered once, off the main thread, and then played from memory. */
-import type { SoundName } from "../../ports.ts";
+
+import type { SoundName } from "../ports/sounds.ts";
 import { BELL_PARTIALS, type Bell, type Breath, type Note, notes, type Throat } from "./notes.ts";
 
 const SAMPLE_RATE = 44_100;

@@ -1,5 +1,6 @@
 /** Loaded once the data of an account is open. */
-import type { CalendarAdapters } from "../../calendar-ports.ts";
+
+import type { CalendarAdapters } from "../ports/subscriptions.ts";
 import { calendarStore } from "./calendar-store.ts";
 import { httpSubscriptions } from "./http-subscriptions.ts";
 

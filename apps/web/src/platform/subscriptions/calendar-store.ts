@@ -1,7 +1,7 @@
 /** Subscribed calendars in IndexedDB, a database for each owner, so that they are here offline. */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
-import type { CalendarStore, KeptCalendar } from "../../calendar-ports.ts";
+import type { CalendarStore, KeptCalendar } from "../ports/subscriptions.ts";
 
 /** Apart, so that a comparison with the server need not read the bodies. */
 interface Calendars extends DBSchema {

@@ -1,15 +1,15 @@
 import { err, isJsonObject, type Json, ok, parseJson, type Result } from "@furrow/core";
 import { toPublic } from "../../base-path.ts";
+import type { AccountAnswer, AccountProblem } from "../ports/server.ts";
 import {
   type CalendarLabel,
   FETCH_FAILURES,
   type Subscription,
   type SubscriptionList,
   type SubscriptionServer,
-} from "../../calendar-ports.ts";
-import type { AccountAnswer, AccountProblem } from "../../ports.ts";
-import { ask } from "../account-requests.ts";
-import type { HttpRequest } from "../http.ts";
+} from "../ports/subscriptions.ts";
+import { ask } from "../server/account-requests.ts";
+import type { HttpRequest } from "../server/http.ts";
 
 const PATH = "/api/subscriptions";
 const BODY_TIMEOUT_MS = 60_000;

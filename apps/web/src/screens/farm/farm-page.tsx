@@ -25,7 +25,7 @@ import { useRun } from "../../hooks/use-run.ts";
 import { useSceneView } from "../../hooks/use-scene-view.ts";
 import { useStore, useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { VOICES, type Voice } from "../../ports.ts";
+import { VOICES, type Voice } from "../../platform/ports/sounds.ts";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";

@@ -9,7 +9,8 @@ import { Switch } from "../../components/switch.tsx";
 import { usePreference } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { ALARM_SOUNDS, ALARM_TIMES, type AlarmSettings, readAlarm } from "../../sound-settings.ts";
+import { ALARM_SOUNDS } from "../../platform/ports/sounds.ts";
+import { ALARM_TIMES, type AlarmSettings, readAlarm } from "../../state/sound-settings.ts";
 
 const SOUNDS = ALARM_SOUNDS.map((value) => ({ value, label: soundsWords.alarm[value] }));
 const TIMES = ALARM_TIMES.map((count) => ({ value: String(count), label: soundsWords.times(count) }));

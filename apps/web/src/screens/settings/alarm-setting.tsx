@@ -1,12 +1,12 @@
 import { AlarmClock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
-import type { AlarmAdapters, AlarmStatus } from "../../alarm-ports.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import type { AlarmAdapters, AlarmStatus } from "../../platform/ports/alarm.ts";
 import { testAlarm, turnAlarmOff, turnAlarmOn } from "../../services/alarm-switch.ts";
 import { type Alarm, useAlarm } from "../../shared/alarm/use-alarm.ts";
 import { useNoticePermission } from "../../shared/notices/use-system-notices.ts";

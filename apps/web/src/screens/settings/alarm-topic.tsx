@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
-import type { AlarmServer } from "../../alarm-ports.ts";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useNotify, usePreference } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import type { AlarmServer } from "../../platform/ports/alarm.ts";
 import styles from "./settings.module.css";
 
 interface AlarmTopicProps {

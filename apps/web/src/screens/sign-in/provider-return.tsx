@@ -7,7 +7,7 @@ import { Loading, Message } from "../../components/message.tsx";
 import { Link, useNavigate } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useAuthStore, useNotify } from "../../hooks/hooks.ts";
-import type { ProviderAnswer } from "../../ports.ts";
+import type { ProviderAnswer } from "../../platform/ports/server.ts";
 import { providerWords } from "../../state/accounts/provider-words.ts";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 

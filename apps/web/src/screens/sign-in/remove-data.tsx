@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { OwnerOnDevice } from "../../ports.ts";
+import type { OwnerOnDevice } from "../../platform/ports/storage.ts";
 import { isLocalOwner } from "../../state/accounts/local-profile.ts";
 import { markForErasure } from "../../state/accounts/pending-erasures.ts";
 

@@ -7,7 +7,7 @@ import { errorAt, FormCard, type FormState } from "../../components/form-card.ts
 import { Link, useLocation, useNavigate } from "../../components/navigation/navigation.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useAuthStore, useNotify } from "../../hooks/hooks.ts";
-import type { AccountProblem } from "../../ports.ts";
+import type { AccountProblem } from "../../platform/ports/server.ts";
 import { NewPasswordField } from "../../shared/new-password/new-password-field.tsx";
 import { connectionWords } from "../../state/accounts/account-words.ts";
 import { fieldOfRefusal, problemOfNewPassword } from "../../state/accounts/sign-up-form.ts";

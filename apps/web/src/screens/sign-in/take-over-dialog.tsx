@@ -5,7 +5,7 @@ import { toPublic } from "../../base-path.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Message } from "../../components/message.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { Account } from "../../ports.ts";
+import type { Account } from "../../platform/ports/server.ts";
 import { type EarlierData, takeOver } from "../../services/take-over.ts";
 import { markForErasure } from "../../state/accounts/pending-erasures.ts";
 

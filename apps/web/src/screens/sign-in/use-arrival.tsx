@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { Account } from "../../ports.ts";
+import type { Account } from "../../platform/ports/server.ts";
 import type { EarlierData } from "../../services/take-over.ts";
 import { knownAccounts } from "../../state/accounts/known-accounts.ts";
 

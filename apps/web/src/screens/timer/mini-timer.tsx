@@ -6,7 +6,7 @@ import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
 import { useCountdown } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { OpenMiniWindow } from "../../ports.ts";
+import type { OpenMiniWindow } from "../../platform/ports/page.ts";
 import styles from "./mini-timer.module.css";
 import { TimerButtons } from "./timer-buttons.tsx";
 

@@ -19,7 +19,7 @@ import { type CopyInfo, type LogMeta, openTab, replicaOf, stampTime } from "@fur
 import { createLogStore, createMemoryLog, type MemoryLogStore, removeRejected } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../platform/calendar/read-calendar.ts";
-import { webCryptoCipher } from "../../platform/web-crypto-cipher.ts";
+import { webCryptoCipher } from "../../platform/storage/web-crypto-cipher.ts";
 import { type AppStore, createAppStore } from "../../state/app-store.ts";
 import { stateOfReplica } from "../../state/rows.ts";
 import { createBackupWork } from "./backup-work.ts";

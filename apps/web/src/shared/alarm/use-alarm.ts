@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AlarmAdapters } from "../../alarm-ports.ts";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { NoticePermission, PushSupport } from "../../ports.ts";
+import type { AlarmAdapters, PushSupport } from "../../platform/ports/alarm.ts";
+import type { NoticePermission } from "../../platform/ports/page.ts";
 
 export type Hindrance = Exclude<PushSupport, "possible"> | "no-account" | "denied";
 

@@ -5,7 +5,12 @@ import { Select } from "../../components/select.tsx";
 import { Slider } from "../../components/slider.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { AMBIENT_CHOICES, type AmbientSettings, readAmbient, SECOND_CHOICES } from "../../sound-settings.ts";
+import {
+  AMBIENT_CHOICES,
+  type AmbientSettings,
+  readAmbient,
+  SECOND_CHOICES,
+} from "../../state/sound-settings.ts";
 
 const optionsOf = <Choice extends keyof typeof soundsWords.ambient>(choices: readonly Choice[]) =>
   choices.map((value) => ({ value, label: soundsWords.ambient[value] }));

@@ -12,7 +12,7 @@ import { useRun } from "../../hooks/use-run.ts";
 import { useSceneView } from "../../hooks/use-scene-view.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { VOICES } from "../../ports.ts";
+import { VOICES } from "../../platform/ports/sounds.ts";
 import styles from "./stage.module.css";
 import { type AnimalStageProps, Stage } from "./stage.tsx";
 import { useStageTime } from "./use-stage-time.ts";

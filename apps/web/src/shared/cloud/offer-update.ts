@@ -1,6 +1,6 @@
 /** Asks once whether to change to a new version, at a moment when nothing runs that a reload would disturb. */
 
-import type { AppUpdate } from "../../ports.ts";
+import type { AppUpdate } from "../../platform/ports/page.ts";
 import type { OpenData } from "../../services/open-data.ts";
 
 export interface OfferUpdateParts {

@@ -3,7 +3,7 @@ import { useReducer, useSyncExternalStore } from "react";
 import { useRun } from "../../hooks/use-run.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { NoticePermission } from "../../ports.ts";
+import type { NoticePermission } from "../../platform/ports/page.ts";
 
 const isWantedIn = (state: State) => state.preferences.systemNotices;
 

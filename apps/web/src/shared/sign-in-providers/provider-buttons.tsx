@@ -3,7 +3,7 @@ import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
 import { useAuthStore } from "../../hooks/hooks.ts";
-import type { AccountsApi, SignInProvider } from "../../ports.ts";
+import type { AccountsApi, SignInProvider } from "../../platform/ports/server.ts";
 import { providerWords } from "../../state/accounts/provider-words.ts";
 import styles from "./provider-buttons.module.css";
 

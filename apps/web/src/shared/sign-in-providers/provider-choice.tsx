@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { signInProviderWords } from "#messages/sign-in-providers.ts";
-import type { SignInProvider } from "../../ports.ts";
+import type { SignInProvider } from "../../platform/ports/server.ts";
 import styles from "./provider-buttons.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 

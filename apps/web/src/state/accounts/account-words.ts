@@ -1,6 +1,6 @@
 /** Messages for account requests that fail. */
 import { accountsWords } from "#messages/accounts.ts";
-import type { AccountProblem } from "../../ports.ts";
+import type { AccountProblem } from "../../platform/ports/server.ts";
 
 /** The server knows more: its settings, its operator's decision, or what a provider answered. */
 const SAID_BY_SERVER: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { Account } from "../../ports.ts";
+import type { Account } from "../../platform/ports/server.ts";
 
 /**
  * An account from the server's answer or from localStorage; null if it is invalid. Written by hand, because a schema library would take a

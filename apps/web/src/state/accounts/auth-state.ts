@@ -1,5 +1,5 @@
 /** Who is using the app, as known by this tab, and how that changes. */
-import type { Account, KnownAuthSession } from "../../ports.ts";
+import type { Account, KnownAuthSession } from "../../platform/ports/server.ts";
 import type { LocalProfile } from "./local-profile.ts";
 
 export type AuthState =

@@ -1,7 +1,7 @@
 import { err, ok } from "@furrow/core";
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
-import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../../ports.ts";
+import type { Account, AccountAnswer, AccountsApi, KnownAuthSession } from "../../platform/ports/server.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { createAuthStore } from "./auth-store.ts";
 import { pendingErasures } from "./pending-erasures.ts";
 import { localProfiles } from "./profile-list.ts";

@@ -5,10 +5,9 @@ import type {
   AccountAnswer,
   AccountsApi,
   KnownAuthSession,
-  LocalPreferences,
-  PreferenceKey,
   ProviderAnswer,
-} from "../../ports.ts";
+} from "../../platform/ports/server.ts";
+import type { LocalPreferences, PreferenceKey } from "../../platform/ports/storage.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 import { readRememberedAccount } from "./account.ts";
 import { type AuthEvent, type AuthState, nextAuthState, unknown } from "./auth-state.ts";

@@ -1,7 +1,7 @@
 import { ok } from "@furrow/core";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
-import type { AccountsApi } from "../../ports.ts";
+import type { AccountsApi } from "../../platform/ports/server.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { createAuthStore } from "./auth-store.ts";
 import { noteJoining, readJoining, writeJoining } from "./joining.ts";
 import { saveLocalProfile } from "./profile-list.ts";

@@ -3,7 +3,7 @@
  * any interruption. It names both, so that rows never join another account.
  */
 import { isJsonObject, parseJson } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import { isLocalOwner, localProfile, profileEntries } from "./local-profile.ts";
 
 export interface Joining {

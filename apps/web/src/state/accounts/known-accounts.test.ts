@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { knownAccounts, rememberAccount } from "./known-accounts.ts";
 import { markForErasure, pendingErasures } from "./pending-erasures.ts";
 

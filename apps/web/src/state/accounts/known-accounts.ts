@@ -1,6 +1,6 @@
 /** The users whose data was opened in this browser, and their e-mail addresses while their data is here. */
 import { isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 
 /** Addresses by id; null if the data is gone, or an earlier version stored no address. */
 export function knownAccounts(preferences: LocalPreferences): ReadonlyMap<string, string | null> {

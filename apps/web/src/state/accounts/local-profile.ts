@@ -1,6 +1,6 @@
 /** A user of this browser without an account. Their data never leaves it. */
 import { type Instant, isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 
 export interface LocalProfile {
   readonly id: string;

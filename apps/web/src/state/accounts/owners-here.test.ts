@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import type { AuthState } from "./auth-state.ts";
 import { ownersHere } from "./owners-here.ts";
 import { markForErasure } from "./pending-erasures.ts";

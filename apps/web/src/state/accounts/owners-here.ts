@@ -1,5 +1,6 @@
 /** All owners whose data is, or should be, on this device. */
-import type { Account, LocalPreferences } from "../../ports.ts";
+import type { Account } from "../../platform/ports/server.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import { readRememberedAccount } from "./account.ts";
 import type { AuthState } from "./auth-state.ts";
 import { isLocalOwner, type LocalProfile, profileOf } from "./local-profile.ts";

@@ -3,7 +3,7 @@
  * crash, the next start erases the data before it shows anything.
  */
 import { isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 
 /** `sent`: only what the server has too; changes that exist only here stay for their owner. */
 export type Forget = "everything" | "sent";

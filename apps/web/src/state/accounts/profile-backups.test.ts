@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { markForErasure } from "./pending-erasures.ts";
 import {
   isBackupDue,

@@ -3,7 +3,7 @@
  * which reminders the user has seen. Stored in the profile's list entry.
  */
 import type { Instant } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import { isLocalOwner, localProfile, type ProfileEntry, profileEntries } from "./local-profile.ts";
 import { pendingErasures } from "./pending-erasures.ts";
 import { saveProfileEntry } from "./profile-list.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { isLocalOwner, localProfile, profileInUse } from "./local-profile.ts";
 import { localProfiles, newLocalProfile, removeLocalProfile, saveLocalProfile } from "./profile-list.ts";
 

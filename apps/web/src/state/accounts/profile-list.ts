@@ -1,7 +1,7 @@
 /** The profiles of this browser: users without an account. */
 import type { Instant } from "@furrow/core";
 import { newNode } from "@furrow/sync";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import {
   isLocalOwner,
   LOCAL_ID_PREFIX,

@@ -1,5 +1,5 @@
 import { signInProviderWords } from "#messages/sign-in-providers.ts";
-import type { AccountProblem } from "../../ports.ts";
+import type { AccountProblem } from "../../platform/ports/server.ts";
 import { connectionWords } from "./account-words.ts";
 
 /** For what a sign-in provider is part of: the server knows the reason. */

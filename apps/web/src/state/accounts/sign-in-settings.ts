@@ -1,6 +1,6 @@
 /** How users sign in on this server, from its settings. */
 import { isJsonObject, type Json } from "@furrow/core";
-import type { SignInProvider } from "../../ports.ts";
+import type { SignInProvider } from "../../platform/ports/server.ts";
 
 export interface SignInSettings {
   /** False: through providers only. */

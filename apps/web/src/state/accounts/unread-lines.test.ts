@@ -1,6 +1,6 @@
 import { onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { noteLine, takeLine, takeLines } from "./unread-lines.ts";
 
 const day = onDay("2026-11-20");

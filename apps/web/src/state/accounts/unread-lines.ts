@@ -3,7 +3,7 @@
  * parses them as of the moment of the press.
  */
 import { type Day, type Instant, isDay, isJsonObject, type Json, parseJson } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 
 export interface UnreadLine {
   readonly owner: string;

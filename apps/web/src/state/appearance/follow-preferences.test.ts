@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
 import type { HexColor } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { followPreferences } from "./follow-preferences.ts";
 import { createLookStore } from "./look-store.ts";
 

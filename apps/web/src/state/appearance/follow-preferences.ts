@@ -1,6 +1,6 @@
 /** The device's settings follow the user's preferences, also after another device changed them. */
 import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
-import type { LocalPreferences } from "../../ports.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import type { Unsubscribe } from "../../signal.ts";
 import { customThemeToText } from "./appearance.ts";
 import type { LookStore } from "./look-store.ts";

@@ -1,5 +1,5 @@
 /** Keeps the look, stores it on the device, and applies it to the page. */
-import type { LocalPreferences, PreferenceKey } from "../../ports.ts";
+import type { LocalPreferences, PreferenceKey } from "../../platform/ports/storage.ts";
 import { createSignal, type Unsubscribe } from "../../signal.ts";
 import {
   customThemeToText,

@@ -1,6 +1,6 @@
 import type { AnimalArrived, AnimalLeft, Instant, Notice } from "@furrow/core";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
-import type { Sounds } from "../../ports.ts";
+import type { Sounds } from "../../platform/ports/sounds.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
 import { noticeText } from "./notice-text.ts";
 import type { Pictured } from "./toast-picture.tsx";

@@ -1,8 +1,9 @@
 import { dayOf, type Notice, type Period, periodKeyOf } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../../platform/memory-preferences.ts";
-import type { SoundName, TelemetryEntry } from "../../ports.ts";
+import type { TelemetryEntry } from "../../platform/ports/server.ts";
+import type { SoundName } from "../../platform/ports/sounds.ts";
+import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
 import { createAlarmState } from "../alarm-state.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";

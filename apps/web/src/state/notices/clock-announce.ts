@@ -1,5 +1,7 @@
 import type { Notice } from "@furrow/core";
-import type { LocalPreferences, SystemNotices, Telemetry } from "../../ports.ts";
+import type { SystemNotices } from "../../platform/ports/page.ts";
+import type { Telemetry } from "../../platform/ports/server.ts";
+import type { LocalPreferences } from "../../platform/ports/storage.ts";
 import { type AlarmSignal, offerAlarm } from "../alarm-state.ts";
 import { type Announce, type AnnounceParts, createAnnounce } from "./announce.tsx";
 import { isJustNow, noticeText } from "./notice-text.ts";

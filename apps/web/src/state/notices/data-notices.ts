@@ -3,7 +3,7 @@ import type { Instant } from "@furrow/core";
 import { failuresWords } from "#messages/failures.ts";
 import { noticesWords as words } from "#messages/notices.ts";
 import { syncWarningsWords } from "#messages/sync-warnings.ts";
-import type { ExportData } from "../../ports.ts";
+import type { ExportData } from "../../platform/ports/storage.ts";
 import { LASTING_MS, type ToastStore } from "./toast-store.ts";
 
 /** Long enough to read a warning and choose. */

@@ -1,6 +1,6 @@
 /** Reminders for users without an account: their data exists only in this browser. */
 import { profileNoticesWords as words } from "#messages/profile-notices.ts";
-import type { ExportData, LocalPreferences } from "../../ports.ts";
+import type { ExportData, LocalPreferences } from "../../platform/ports/storage.ts";
 import { noteProfileBackups, profileBackups } from "../accounts/profile-backups.ts";
 import type { ToastStore } from "./toast-store.ts";
 

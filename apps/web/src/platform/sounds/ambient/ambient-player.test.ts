@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AmbientLayer } from "../../../sound-settings.ts";
+import type { AmbientLayer } from "../../ports/sounds.ts";
 import { openAmbientPlayer } from "./ambient-player.ts";
 import { FADE_SECONDS, LOOP_SECONDS } from "./mix.ts";
 

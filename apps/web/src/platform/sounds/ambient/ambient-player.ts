@@ -4,9 +4,8 @@
  */
 import { ownName } from "../../../base-path.ts";
 import { listen } from "../../../signal.ts";
-import type { AmbientPlayer } from "../../../sound-ports.ts";
-import type { AmbientLayer } from "../../../sound-settings.ts";
-import { clearMedia, showMedia } from "../../media-session.ts";
+import type { AmbientLayer, AmbientPlayer } from "../../ports/sounds.ts";
+import { clearMedia, showMedia } from "../media-session.ts";
 import type { MixReply, MixRequest } from "./ambient-worker.ts";
 import { FADE_SECONDS } from "./mix.ts";
 

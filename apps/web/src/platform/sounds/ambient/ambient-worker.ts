@@ -1,5 +1,5 @@
 /** Runs in a worker (mixer.ts): computing a loop takes some tenths of a second, which the page must not feel. */
-import type { AmbientLayer, AmbientSound } from "../../../sound-settings.ts";
+import type { AmbientLayer, AmbientSound } from "../../ports/sounds.ts";
 import { renderLoop } from "./loops.ts";
 import { mix, type Stereo, toWav } from "./mix.ts";
 

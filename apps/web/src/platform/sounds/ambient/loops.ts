@@ -3,7 +3,7 @@
  * chirps. `gain` brings each to -23 LUFS (loops.test.ts measures it).
  */
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import type { AmbientSound } from "../../../ports.ts";
+import type { AmbientSound } from "../../ports/sounds.ts";
 import { LOOP_SECONDS, SAMPLE_RATE, type Stereo } from "./mix.ts";
 
 interface Recipe {

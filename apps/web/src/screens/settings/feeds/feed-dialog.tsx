@@ -5,8 +5,8 @@ import { feedsWords as words } from "#messages/feeds.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { Select } from "../../../components/select.tsx";
-import type { FeedOptions } from "../../../feed-ports.ts";
 import { useView } from "../../../hooks/use-view.ts";
+import type { FeedOptions } from "../../../platform/ports/feeds.ts";
 import styles from "../settings.module.css";
 
 export type FeedChoice = Pick<FeedOptions, "scope" | "courses">;

@@ -1,9 +1,9 @@
 import { err } from "@furrow/core";
 import { useCallback, useEffect, useState } from "react";
-import type { Feed, FeedList, FeedOptions, FeedServer } from "../../../feed-ports.ts";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
-import type { AccountAnswer, AccountProblem } from "../../../ports.ts";
+import type { Feed, FeedList, FeedOptions, FeedServer } from "../../../platform/ports/feeds.ts";
+import type { AccountAnswer, AccountProblem } from "../../../platform/ports/server.ts";
 import type { WorkerFailed } from "../../../services/backup/backup-worker.ts";
 import { publishFeeds } from "../../../services/publish-calendars.ts";
 

@@ -1,7 +1,7 @@
 import { profileWords } from "#messages/profile.ts";
 import { signInProviderWords } from "#messages/sign-in-providers.ts";
 import { PasswordField } from "../../../components/password-field.tsx";
-import type { SignInWays } from "../../../ports.ts";
+import type { SignInWays } from "../../../platform/ports/server.ts";
 import { ProviderButtons } from "../../../shared/sign-in-providers/provider-buttons.tsx";
 
 interface ConfirmOwnerProps {

@@ -8,7 +8,7 @@ import { Message } from "../../../components/message.tsx";
 import { useNavigate } from "../../../components/navigation/navigation.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
-import type { SignInWays } from "../../../ports.ts";
+import type { SignInWays } from "../../../platform/ports/server.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import settings from "../settings.module.css";
 import { ConfirmOwner, isConfirmable } from "./confirm-owner.tsx";

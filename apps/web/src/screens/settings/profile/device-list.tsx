@@ -5,7 +5,7 @@ import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
-import type { AccountProblem, SignedInDevice } from "../../../ports.ts";
+import type { AccountProblem, SignedInDevice } from "../../../platform/ports/server.ts";
 import { deviceName } from "../../../shared/device-name/device-name.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import styles from "./profile.module.css";

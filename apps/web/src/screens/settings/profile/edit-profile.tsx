@@ -3,7 +3,7 @@ import { profileWords } from "#messages/profile.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { useAuthStore } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
-import type { Account, SignInWays } from "../../../ports.ts";
+import type { Account, SignInWays } from "../../../platform/ports/server.ts";
 import { parseSignInSettings } from "../../../state/accounts/sign-in-settings.ts";
 import { AddressState } from "./address-state.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

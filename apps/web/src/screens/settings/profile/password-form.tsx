@@ -8,7 +8,7 @@ import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
 import { useAuthStore } from "../../../hooks/hooks.ts";
-import type { AccountProblem } from "../../../ports.ts";
+import type { AccountProblem } from "../../../platform/ports/server.ts";
 import { NewPasswordField } from "../../../shared/new-password/new-password-field.tsx";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import { problemOfNewPassword } from "../../../state/accounts/sign-up-form.ts";

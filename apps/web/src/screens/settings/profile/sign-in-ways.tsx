@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Message } from "../../../components/message.tsx";
 import { useAuthStore, useNotify } from "../../../hooks/hooks.ts";
-import type { SignInProvider, SignInWays } from "../../../ports.ts";
+import type { SignInProvider, SignInWays } from "../../../platform/ports/server.ts";
 import { useProvider } from "../../../shared/sign-in-providers/provider-buttons.tsx";
 import { providerWords } from "../../../state/accounts/provider-words.ts";
 import settings from "../settings.module.css";

@@ -1,9 +1,9 @@
 /** Asks for the address of a calendar. */
 import { useRef, useState } from "react";
 import { subscriptionsWords as words } from "#messages/subscriptions.ts";
-import type { CalendarLabel } from "../../../calendar-ports.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import type { CalendarLabel } from "../../../platform/ports/subscriptions.ts";
 import CourseField from "../../../shared/courses/course-field.tsx";
 import type { WantedSubscription } from "../use-incoming.ts";
 

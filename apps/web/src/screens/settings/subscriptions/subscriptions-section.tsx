@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { subscriptionsWords as words } from "#messages/subscriptions.ts";
-import type { CalendarLabel, Subscription, SubscriptionServer } from "../../../calendar-ports.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
 import { useAuth, useNotify } from "../../../hooks/hooks.ts";
-import type { AccountProblem } from "../../../ports.ts";
+import type { AccountProblem } from "../../../platform/ports/server.ts";
+import type {
+  CalendarLabel,
+  Subscription,
+  SubscriptionServer,
+} from "../../../platform/ports/subscriptions.ts";
 import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import { SettingsSection } from "../settings-section.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { SubscriptionList, SubscriptionServer } from "../../../calendar-ports.ts";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
-import type { AccountAnswer, AccountProblem } from "../../../ports.ts";
+import type { AccountAnswer, AccountProblem } from "../../../platform/ports/server.ts";
+import type { SubscriptionList, SubscriptionServer } from "../../../platform/ports/subscriptions.ts";
 
 export type Subscriptions =
   | { readonly state: "loading" }

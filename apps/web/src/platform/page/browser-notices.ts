@@ -1,0 +1,50 @@
+import { APP_NAME } from "@furrow/core";
+import { ownName, toPublic } from "../../base-path.ts";
+import type { NoticePermission, SystemNotices } from "../ports/page.ts";
+import type { LocalPreferences } from "../ports/storage.ts";
+
+/** A new notification replaces the one before: only the timer's latest message counts. */
+const TAG = ownName("timer");
+
+const look = (): NoticePermission =>
+  "Notification" in window ? WORDS[Notification.permission] : "impossible";
+
+const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
+
+export function browserNotices(preferences: LocalPreferences): SystemNotices {
+  return {
+    permission: look,
+    onChange(listener) {
+      const gone = new AbortController();
+      void navigator.permissions?.query({ name: "notifications" }).then(
+        (status) => status.addEventListener("change", listener, gone),
+        () => undefined,
+      );
+      return () => gone.abort();
+    },
+    async ask() {
+      if ("Notification" in window) await Notification.requestPermission();
+      return look();
+    },
+    show(text) {
+      if (preferences.read("systemNotices") === "off" || look() !== "granted") return;
+      void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
+    },
+  };
+}
+
+async function show(text: string): Promise<void> {
+  const options = { body: text, tag: TAG, icon: toPublic("/favicon.svg") };
+  try {
+    const notice = new Notification(APP_NAME, options);
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch (error) {
+    // In Chrome on Android the constructor throws, and only the service worker can show it.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration === undefined) throw error;
+    await registration.showNotification(APP_NAME, options);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Registers the service worker, which serves the app offline, and notices a newer version. The newer one takes over only after the user
+ * agrees: a page whose code changes would request files that no longer exist.
+ */
+
+import { toPublic } from "../../base-path.ts";
+import { createSignal } from "../../signal.ts";
+import type { AppUpdate } from "../ports/page.ts";
+
+const LOOK_EVERY_MS = 60 * 60_000;
+/** How long a reload waits for a version that is being fetched. */
+const PATIENCE_MS = 10_000;
+
+export interface ServiceWorkerUpdate extends AppUpdate {
+  start(): void;
+  /**
+   * Calls back once the browser has stored all files of the app, so that none is fetched twice; soon if it stores none, as in some private
+   * windows.
+   */
+  whenStored(run: () => void): void;
+}
+
+export function serviceWorkerUpdate(): ServiceWorkerUpdate {
+  // Only in secure contexts: https or localhost.
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
+  const ready = createSignal(false);
+  const refused = Promise.withResolvers<void>();
+  let registration: ServiceWorkerRegistration | null = null;
+  let isWanted = false;
+
+  const becomeReady = () => {
+    if (isWanted) takeOver();
+    ready.set(true);
+  };
+
+  const takeOver = () => {
+    if (registration?.waiting) registration.waiting.postMessage("take-over");
+    else location.reload();
+  };
+
+  const follow = (next: ServiceWorker | null) => {
+    // The first worker of a browser is no update.
+    if (next === null || container?.controller === null) return;
+    if (next.state === "installed") return becomeReady();
+    next.addEventListener("statechange", () => next.state === "installed" && becomeReady());
+  };
+
+  const register = async () => {
+    if (container === null) return;
+    try {
+      registration = await container.register(toPublic("/service-worker.js"), { updateViaCache: "none" });
+      follow(registration.waiting ?? registration.installing);
+    } catch (error) {
+      console.warn("The app will not open offline:", error);
+      refused.resolve();
+      return;
+    }
+    registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    setInterval(() => void registration?.update().catch(() => undefined), LOOK_EVERY_MS);
+  };
+
+  return {
+    isReady: ready.get,
+    subscribe: ready.subscribe,
+    install() {
+      isWanted = true;
+      if (registration === null || ready.get()) return takeOver();
+      void registration.update().catch(() => undefined);
+      setTimeout(() => location.reload(), PATIENCE_MS);
+    },
+    whenStored(run) {
+      void Promise.race([container?.ready, refused.promise]).then(run);
+    },
+    start() {
+      if (container === null || import.meta.env.DEV) return;
+      const hadController = container.controller !== null;
+      container.addEventListener("controllerchange", () => {
+        if (isWanted) location.reload();
+        // Another tab agreed: this one still runs the old version and should follow.
+        else if (hadController) becomeReady();
+      });
+      // On the first visit too: the page may need more files after the network is gone.
+      void container.ready.then(({ active }) => container.controller ?? active?.postMessage("claim"));
+      void register();
+    },
+  };
+}

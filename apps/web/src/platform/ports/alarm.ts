@@ -1,0 +1,98 @@
+/** What the alarm needs of the server and the browser. The service worker's compiler, which knows no types of documents, reads it too. */
+import type { AlarmAnswer, AlarmView, Instant } from "@furrow/core";
+import type { Unsubscribe } from "../../signal.ts";
+import type { AccountAnswer } from "./server.ts";
+
+/** The alarm of this device on the server. */
+export interface AlarmServer {
+  status(): AccountAnswer<AlarmStatus>;
+  subscribe(address: PushAddress): AccountAnswer<void>;
+  unsubscribe(): AccountAnswer<void>;
+  /** Null removes it. */
+  setTopic(topic: string | null): AccountAnswer<void>;
+  /** No end: no alarm. Of two calls for one session the greater stamp counts. */
+  arm(session: string, alarm: AlarmTime): AccountAnswer<void>;
+  /** Rings on this device after 10 s. */
+  test(id: string): AccountAnswer<void>;
+}
+
+export interface AlarmTime {
+  readonly end: Instant | null;
+  readonly stamp: Instant;
+}
+
+export interface AlarmStatus {
+  /** The server's public key (VAPID). */
+  readonly key: string;
+  /** The host of topics, if the operator set one. */
+  readonly ntfy: string | null;
+  readonly topic: string | null;
+  /** Whether the server can reach this device. */
+  readonly subscription: boolean;
+  /** Why the last push to this device failed. */
+  readonly failure: "gone" | "refused" | "unreachable" | null;
+}
+
+/** Where a push service reaches this browser, and the keys for it. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushDevice {
+  support(): PushSupport;
+  /** Subscribes with this key of the server, or finds the subscription that is there. Null: the browser or its push service refuses. */
+  subscribe(key: string): Promise<PushAddress | null>;
+  unsubscribe(): Promise<void>;
+  /** The service worker noted a press or a test, or asks for the timer. */
+  onMessage(listener: (message: AlarmMessage) => void): Unsubscribe;
+}
+
+export interface AlarmAdapters {
+  readonly server: AlarmServer;
+  readonly push: PushDevice;
+  readonly notes: AlarmNotes;
+}
+
+/**
+ * What the page and the service worker leave for each other in IndexedDB. It holds no title of a task: notifications show on locked
+ * screens.
+ */
+export interface AlarmNotes {
+  get<Key extends keyof AlarmNoted>(key: Key): Promise<AlarmNoted[Key] | undefined>;
+  put<Key extends keyof AlarmNoted>(key: Key, value: AlarmNoted[Key]): Promise<void>;
+  /** The presses on notifications, in their order. */
+  answers(): Promise<readonly AlarmAnswer[]>;
+  addAnswer(answer: AlarmAnswer): Promise<void>;
+  removeAnswer(answer: AlarmAnswer): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface AlarmNoted {
+  /** The session of this device: the worker says what comes next, and arms what a press starts. */
+  readonly session: Pick<AlarmView, "id" | "isPaused" | "breakMs" | "workMs">;
+  readonly test: AlarmTest;
+  /** The endpoint that the server has. */
+  readonly endpoint: string;
+}
+
+export interface AlarmTest {
+  readonly id: string;
+  readonly sentAt: Instant;
+  /** What the worker did with the push; null before it came. */
+  readonly received: "shown" | "not-shown" | null;
+  readonly isTold: boolean;
+}
+
+/** From the worker to open pages: a press or a test was noted, or the timer is wanted. */
+export type AlarmMessage = "noted" | "timer";
+
+/** `home-screen`: on iPhones and iPads only installed apps get pushes. */
+export type PushSupport = "possible" | "home-screen" | "insecure" | "unsupported";
+
+/** The steps of an alarm, in their order. */
+export type AlarmStep = "permission" | "subscription" | "server" | "push-service" | "worker" | "shown";
+
+/** What a test found: all is well, or the step that failed. */
+export type AlarmTestResult = "works" | AlarmStep;

@@ -1,0 +1,59 @@
+/** What sounds and the app's badge need of the browser. */
+import type { Unsubscribe } from "../../signal.ts";
+
+/** What can ring when a session ends. */
+export const ALARM_SOUNDS = ["chord", "church", "cowbell", "chime", "wood"] as const;
+export type AlarmSound = (typeof ALARM_SOUNDS)[number];
+
+/** What can play while the user works. */
+export const AMBIENT_SOUNDS = ["rain", "wind", "brook", "hearth", "crickets", "birds", "brown"] as const;
+export type AmbientSound = (typeof AMBIENT_SOUNDS)[number];
+
+export interface AmbientLayer {
+  readonly sound: AmbientSound;
+  /** 0 to 1. */
+  readonly gain: number;
+}
+
+/** Loudness is heard by ratios: the middle of the slider should sound half as loud. */
+export const gainOf = (volume: number): number => (volume / 100) ** 2;
+
+export interface AmbientPlayer {
+  /** Fades over to this mix. If it plays already, nothing happens. */
+  play(layers: readonly AmbientLayer[]): void;
+  /** Fades out. The same mix continues where it was. */
+  pause(): void;
+  /** What lock screens and media keys show and do. */
+  show(media: ShownMedia): void;
+  /** Fades out, and leaves lock screen and memory. */
+  stop(): void;
+}
+
+export interface ShownMedia {
+  readonly title: string;
+  readonly artist: string;
+  readonly isPlaying: boolean;
+  /** In seconds; null if the session has no planned end. */
+  readonly progress: { readonly duration: number; readonly position: number } | null;
+  readonly actions: Readonly<Partial<Record<MediaSessionAction, () => void>>>;
+}
+
+/** Of services that are loaded when the user turns them on. */
+export interface OptionalAdapters {
+  openAmbientPlayer(onFailed: () => void): AmbientPlayer;
+  /** The number on the icon of the installed app; 0 removes it. */
+  showAppBadge(count: number): void;
+  /** Calls back when the page is closed. */
+  onClose(listener: () => void): Unsubscribe;
+}
+
+export const VOICES = ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep", "rabbit"] as const;
+
+export type Voice = (typeof VOICES)[number];
+
+export type SoundName = "notice" | "alarm" | Voice;
+
+export interface Sounds {
+  /** Never throws and never waits: a sound that cannot be played is logged. */
+  play(sound: SoundName): void;
+}

@@ -1,0 +1,10 @@
+import { listen } from "../../signal.ts";
+import type { OptionalAdapters } from "../ports/sounds.ts";
+import { openAmbientPlayer } from "./ambient/ambient-player.ts";
+
+export const optionalAdapters: OptionalAdapters = {
+  openAmbientPlayer,
+  // Only an installed app has an icon with a number, and not every browser can set it.
+  showAppBadge: (count) => void navigator.setAppBadge?.(count).catch(() => undefined),
+  onClose: (listener) => listen(window, ["pagehide"], listener),
+};

@@ -1,0 +1,81 @@
+import { err } from "@furrow/core";
+import type { BackupWork, BackupWorker, FailureReason, Tell } from "../../services/backup/backup-worker.ts";
+
+/** `now` is the page's clock, which a test may have moved; the worker's own is not. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly userId: string;
+  readonly now: number;
+  readonly method: keyof BackupWork;
+  readonly input: unknown;
+}
+
+export type WorkerReply =
+  | { readonly id: number; readonly share: number }
+  | { readonly id: number; readonly answer: unknown };
+
+interface Waiting {
+  readonly tell: Tell;
+  readonly answer: (answer: unknown) => void;
+}
+
+/** The page's side: the worker is started with the first request. */
+export const openBackupWorker = (userId: string): BackupWorker => {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const start = (): Worker => {
+    addEventListener("pagehide", putAway);
+    const started = new Worker(new URL("../../backup-worker.ts", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
+      const request = waiting.get(data.id);
+      if ("share" in data) {
+        request?.tell(data.share);
+        return;
+      }
+      waiting.delete(data.id);
+      request?.answer(data.answer);
+    });
+    // A script that cannot be loaded gives a plain event, one that fails an ErrorEvent.
+    started.addEventListener("error", (event) =>
+      giveUp(event instanceof ErrorEvent ? "file-too-large" : "worker-not-loaded"),
+    );
+    return started;
+  };
+
+  /** A page that may be brought back keeps its worker with the transaction it is in, against every other page. */
+  const putAway = ({ persisted }: PageTransitionEvent) => persisted && giveUp("interrupted");
+
+  const giveUp = (reason: FailureReason) => {
+    removeEventListener("pagehide", putAway);
+    worker?.terminate();
+    worker = null;
+    for (const { answer } of waiting.values()) answer(err({ type: "WorkerFailed", reason }));
+    waiting.clear();
+  };
+
+  const asking =
+    <Method extends keyof BackupWork>(method: Method) =>
+    (input: Parameters<BackupWork[Method]>[0], tell: Tell) =>
+      new Promise<Awaited<ReturnType<BackupWork[Method]>>>((resolve) => {
+        lastId += 1;
+        const request: WorkerRequest = { id: lastId, userId, now: Date.now(), method, input };
+        // The worker runs the method of this name, so its answer is of that method's type.
+        waiting.set(lastId, { tell, answer: resolve as (answer: unknown) => void });
+        worker ??= start();
+        worker.postMessage(request);
+      });
+
+  return {
+    make: asking("make"),
+    previewRestore: asking("previewRestore"),
+    restore: asking("restore"),
+    clear: asking("clear"),
+    compact: asking("compact"),
+    renderFeeds: asking("renderFeeds"),
+    readTimetable: asking("readTimetable"),
+    readFeed: asking("readFeed"),
+    close: () => giveUp("interrupted"),
+  };
+};
