@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { PublicUrl } from "../http/public-url.ts";
 import type { Alarm } from "./alarm-store.ts";
-import type { Failure, PushSubscription, Target } from "./alarm-targets.ts";
+import type { Failure, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
 import type { Vapid } from "./vapid.ts";
@@ -22,6 +22,9 @@ export type SendOptions = Readonly<{
   now: () => number;
 }>;
 
+type PushTarget = Extract<Target, { type: "push" }>;
+type TopicTarget = Extract<Target, { type: "ntfy" }>;
+
 export type SendAlarm = (alarm: Alarm, target: Target) => Promise<SendResult>;
 
 /** A later alarm helps no one. Push services keep a message this long for a device that is offline. */
@@ -34,7 +37,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
   return async (alarm, target) => {
     try {
       if (target.type === "push") return readAnswer(await sendPush(alarm, target), now());
-      const result = readAnswer(await sendToTopic(alarm, target.topic), now());
+      const result = readAnswer(await sendToTopic(alarm, target), now());
       // Only push services say with 404 that a subscription has ended.
       return result.type === "failed" ? refused : result;
     } catch (error) {
@@ -44,12 +47,14 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
   };
 
   /** Checked again here, because the lists may have changed since the device subscribed. */
-  function sendPush(alarm: Alarm, { endpoint, p256dh, auth }: PushSubscription): Promise<OutgoingAnswer> {
+  function sendPush(alarm: Alarm, target: PushTarget): Promise<OutgoingAnswer> {
+    const { endpoint, p256dh, auth } = target;
     const url = outgoing.check(endpoint);
     if (!isPushHost(url.hostname, pushHosts)) throw new OutgoingError("refused", "not a push host");
     return outgoing.request(endpoint, {
       ...LIMITS,
       method: "POST",
+      owner: target.userId,
       headers: {
         Authorization: vapid.authorization(url.origin),
         "Content-Encoding": "aes128gcm",
@@ -80,10 +85,11 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
     };
   }
 
-  function sendToTopic({ session }: Alarm, topic: string): Promise<OutgoingAnswer> {
+  function sendToTopic({ session }: Alarm, { topic, userId }: TopicTarget): Promise<OutgoingAnswer> {
     return outgoing.request(`${ntfyUrl}/${topic}`, {
       ...LIMITS,
       method: "POST",
+      owner: userId,
       headers: { Title: titleOf(session), Priority: "high", Tags: "alarm_clock", Click: publicUrl("/timer") },
       body: Buffer.from("Open the timer to go on."),
     });

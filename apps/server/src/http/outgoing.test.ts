@@ -4,7 +4,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { listenHere } from "../testing/free-port.ts";
 import { createOutgoing, isPublicAddress, type Outgoing, type OutgoingRequest } from "./outgoing.ts";
 
-const get: OutgoingRequest = { method: "GET", headers: {}, timeoutMs: 10_000, mostBytes: 64 * 1024 };
+const get: OutgoingRequest = {
+  method: "GET",
+  owner: "ada",
+  headers: {},
+  timeoutMs: 10_000,
+  mostBytes: 64 * 1024,
+};
 const refused = { name: "OutgoingError", reason: "refused" };
 
 const opened: { close(): unknown }[] = [];

@@ -5,15 +5,17 @@
  * rebinding). Size and time are limited.
  */
 
-import { lookup as resolveName } from "node:dns/promises";
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { type Asking, createNames, type ResolveName } from "./names.ts";
 
 export type OutgoingRequest = Readonly<{
   method: "GET" | "POST";
+  /** The user it is sent for, whose share of lookups it takes. */
+  owner: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;
   /** For everything: name resolution, connection, redirects and body. */
@@ -39,12 +41,10 @@ export class OutgoingError extends Error {
 
 export type Outgoing = ReturnType<typeof createOutgoing>;
 
-type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
-
 export type OutgoingOptions = Readonly<{
   /** Hosts, with a port unless it is the default one, that may be private and use plain http. */
   privateHosts: readonly string[];
-  resolve?: Resolve;
+  resolve?: ResolveName;
 }>;
 
 const MOST_BODY_BYTES = 64 * 1024;
@@ -52,7 +52,7 @@ const IDLE_MS = 20_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const unzip = promisify(gunzip);
 
-export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingOptions) {
+export function createOutgoing({ privateHosts, resolve = createNames() }: OutgoingOptions) {
   const agentOptions = { keepAlive: true, timeout: IDLE_MS };
   const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
   const isPrivateHost = (url: URL) => privateHosts.includes(url.host);
@@ -81,14 +81,14 @@ export function createOutgoing({ privateHosts, resolve = resolveAll }: OutgoingO
 
   async function requestOnce(
     url: URL,
-    { method, headers, body, mostBytes }: OutgoingRequest,
+    { method, owner, headers, body, mostBytes }: OutgoingRequest,
     signal: AbortSignal,
   ): Promise<OutgoingAnswer> {
     const options = {
       method,
       headers: { "Accept-Encoding": "gzip", ...headers },
       signal,
-      lookup: checkedLookup(resolve, isPrivateHost(url)),
+      lookup: checkedLookup(resolve, { owner, isPrivate: isPrivateHost(url), signal }),
     };
     try {
       const incoming = await answerOf(url, options, body);
@@ -142,19 +142,20 @@ function checkAddress(address: string, isPrivateHost: (url: URL) => boolean): UR
   return url;
 }
 
-const resolveAll: Resolve = (name) => resolveName(name, { all: true });
-
 /** One resolution for each connection. A name with one forbidden address is refused whole. */
-function checkedLookup(resolve: Resolve, mayBePrivate: boolean): LookupFunction {
+function checkedLookup(resolve: ResolveName, asking: Asking): LookupFunction {
   return (name, { all }, callback) => {
-    const pass = (found: Awaited<ReturnType<Resolve>>) => {
+    const pass = (found: Awaited<ReturnType<ResolveName>>) => {
       const [first] = found;
-      if (first === undefined || !(mayBePrivate || found.every(({ address }) => isPublicAddress(address))))
+      if (
+        first === undefined ||
+        !(asking.isPrivate || found.every(({ address }) => isPublicAddress(address)))
+      )
         return callback(refusal(`${name} has an address that is not public`), []);
       if (all === true) callback(null, [...found]);
       else callback(null, first.address, first.family);
     };
-    resolve(name).then(pass, (error: Error) => callback(error, []));
+    resolve(name, asking).then(pass, (error: Error) => callback(error, []));
   };
 }
 

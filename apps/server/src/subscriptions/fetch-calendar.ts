@@ -20,7 +20,12 @@ export type Fetched =
   | Readonly<{ type: "failed"; failure: FetchFailure; afterMs?: number }>;
 
 /** The validators are empty without a body. */
-export type CalendarRequest = Readonly<{ address: string; etag: string; lastModified: string }>;
+export type CalendarRequest = Readonly<{
+  userId: string;
+  address: string;
+  etag: string;
+  lastModified: string;
+}>;
 
 export type FetchCalendar = (request: CalendarRequest) => Promise<Fetched>;
 
@@ -38,7 +43,7 @@ const MOST_VALIDATOR_LENGTH = 500;
 const BEGINNING = /^(?:\xef\xbb\xbf)?\s{0,200}BEGIN:V(?:CALENDAR|EVENT|TODO)\b/i;
 
 export function createFetchCalendar({ outgoing, mostBytes, userAgent, now }: Options): FetchCalendar {
-  return async ({ address, etag, lastModified }) => {
+  return async ({ userId, address, etag, lastModified }) => {
     const headers = {
       Accept: "text/calendar, text/plain;q=0.5, */*;q=0.1",
       "User-Agent": userAgent,
@@ -48,6 +53,7 @@ export function createFetchCalendar({ outgoing, mostBytes, userAgent, now }: Opt
     try {
       const answer = await outgoing.request(address, {
         method: "GET",
+        owner: userId,
         headers,
         timeoutMs: FETCH_TIMEOUT_MS,
         mostBytes,

@@ -26,7 +26,7 @@ function fetcher(resolve?: () => Promise<{ address: string; family: number }[]>)
 }
 
 const fetchFrom = (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Fetched> =>
-  fetcher()({ address: feeds.answer("/feed.ics", answer), etag: "", lastModified: "" });
+  fetcher()({ userId: "ada", address: feeds.answer("/feed.ics", answer), etag: "", lastModified: "" });
 
 const failed = (failure: string) => ({ type: "failed", failure });
 
@@ -123,7 +123,12 @@ describe("the server's network stays out of reach", () => {
     "64:ff9b::a00:1",
   ])("by a name that resolves to %s", async (address) => {
     const fetch = fetcher(async () => [{ address, family: address.includes(":") ? 6 : 4 }]);
-    const asking = fetch({ address: "https://calendar.example.org/", etag: "", lastModified: "" });
+    const asking = fetch({
+      userId: "ada",
+      address: "https://calendar.example.org/",
+      etag: "",
+      lastModified: "",
+    });
     expect(await asking).toEqual(failed("refused"));
   });
 
@@ -138,9 +143,9 @@ describe("the server's network stays out of reach", () => {
     outgoing.check("https://rebound.example/");
     answers.shift();
     const fetch = createFetchCalendar({ outgoing, mostBytes: MOST_BYTES, userAgent: "", now: Date.now });
-    expect(await fetch({ address: "https://rebound.example/", etag: "", lastModified: "" })).toEqual(
-      failed("refused"),
-    );
+    expect(
+      await fetch({ userId: "ada", address: "https://rebound.example/", etag: "", lastModified: "" }),
+    ).toEqual(failed("refused"));
   });
 });
 
@@ -264,7 +269,9 @@ test("validators come back with the next request, and only harmless ones", async
   const first = await fetchFrom(answer);
   expect(first).toMatchObject({ etag: 'W/"1"', lastModified: "" });
   const address = feeds.answer("/feed.ics", answer);
-  expect(await fetcher()({ address, etag: 'W/"1"', lastModified: "" })).toEqual({ type: "same" });
+  expect(await fetcher()({ userId: "ada", address, etag: 'W/"1"', lastModified: "" })).toEqual({
+    type: "same",
+  });
   expect(seen).toEqual([
     [undefined, undefined, undefined, undefined],
     ['W/"1"', undefined, undefined, undefined],
