@@ -11,8 +11,8 @@ import { createAlarms } from "./alarms/alarms.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
-import { feedRoutes } from "./feeds/feed-routes.ts";
-import { createFeedStore, forgetFeeds } from "./feeds/feed-store.ts";
+import { forgetFeeds } from "./feeds/feed-store.ts";
+import { createFeeds } from "./feeds/feeds.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -125,6 +125,7 @@ export async function startServer(
     watchIntervalMs: replaced.watchIntervalMs ?? WATCH_INTERVAL_MS,
   });
   const alarms = createAlarms({ ...shared, ...accounts, delayMs: replaced.alarmDelayMs });
+  const feeds = createFeeds({ ...shared, ...accounts });
   const subscriptions = createSubscriptions({ ...shared, ...accounts });
   const app = createApp({
     ...config,
@@ -140,13 +141,7 @@ export async function startServer(
       ...accounts.routes,
       ...sync,
       alarms.routes,
-      feedRoutes({
-        store: createFeedStore(storage, Date.now),
-        isOn: config.feeds,
-        requireAuthSession: accounts.requireAuthSession,
-        rateLimit,
-        onCreated: (userId) => bus.publish({ type: "calendars", userId }),
-      }),
+      feeds.routes,
       subscriptions.routes,
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
@@ -158,6 +153,7 @@ export async function startServer(
   const stopParts = async () => {
     await backups?.close();
     await alarms.close();
+    await feeds.close();
     await subscriptions.close();
     await accounts.close();
     await bus.close();

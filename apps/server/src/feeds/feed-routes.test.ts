@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { MOST_READS } from "./feed-routes.ts";
 
 let server: TestServer;
 let ada: Browser;
@@ -134,6 +135,32 @@ test("too many unknown addresses from one place are refused", async () => {
   for (let count = 0; count < 12; count++) statuses.push((await read("A".repeat(43))).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
   expect(statuses).toContain(429);
+});
+
+test("a calendar is read at most 60 times in a minute, also by many clients", async () => {
+  await server.close();
+  await start({ TRUSTED_PROXIES: "1" });
+  const { token } = await published();
+  const statuses: number[] = [];
+  for (let client = 0; client <= MOST_READS; client++)
+    statuses.push((await read(token, { "X-Forwarded-For": `198.51.100.${client}` })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_READS);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("a text for an address that does not exist is refused before it is received", async () => {
+  const answer = await publish("0".repeat(24), { body: packed("<html>") });
+  expect(await codeOf(answer)).toBe("not-found");
+});
+
+test("a large text counts as several requests", async () => {
+  await server.close();
+  await start({ SYNC_RATE_LIMIT: "60" });
+  const { id } = await create();
+  const body = "A".repeat(1_400_000);
+  const codes: unknown[] = [];
+  for (let count = 0; count < 20; count++) codes.push(await codeOf(await publish(id, { body })));
+  expect(codes).toContain("rate-limited");
 });
 
 test("an operator can switch them off", async () => {

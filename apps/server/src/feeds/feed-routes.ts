@@ -9,9 +9,9 @@ import { holdUntilSent } from "../http/compressed-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { matchesEtag } from "../http/matches-etag.ts";
 import { Problem } from "../http/problem.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
-import type { FeedStore, FeedText } from "./feed-store.ts";
+import type { FeedHead, FeedStore } from "./feed-store.ts";
 
 type FeedRouteParts = Readonly<{
   store: FeedStore;
@@ -28,6 +28,9 @@ const MOST_GZIPPED = 1024 * 1024;
 const MOST_INFLATED = 4 * 1024 * 1024;
 /** Base64 takes a third more; the rest is for the other members. */
 const MOST_BODY = 1_500_000;
+const BYTES_PER_REQUEST = 256 * 1024;
+/** Of one calendar in a minute. Programs ask a few times an hour. */
+export const MOST_READS = 60;
 
 const options = v.pipe(v.string(), v.maxLength(4_000));
 const createInput = v.strictObject({ options });
@@ -48,6 +51,8 @@ export function feedRoutes(parts: FeedRouteParts): RouteModule {
     return user.id;
   };
 
+  const readsOf = createRateLimit(MOST_READS);
+
   return (app) => {
     app.get("/api/feeds", async (c) => {
       const { user } = await requireAuthSession(c);
@@ -64,9 +69,14 @@ export function feedRoutes(parts: FeedRouteParts): RouteModule {
 
     app.put("/api/feeds/:id", async (c) => {
       const userId = await userOf(c);
+      const id = c.req.param("id");
+      const known = await store.known(userId, id);
       const input = await readJsonBody(c, publishInput, MOST_BODY);
-      await checkText(input.body);
-      await store.publish(userId, { ...input, id: c.req.param("id") });
+      rateLimit.charge(userId, input.body.length / BYTES_PER_REQUEST);
+      if (store.differs(known, input)) {
+        await checkText(input.body);
+        await store.publish(userId, { ...input, id });
+      }
       return c.body(null, 204);
     });
 
@@ -82,12 +92,13 @@ export function feedRoutes(parts: FeedRouteParts): RouteModule {
 
     app.get("/feeds/:file", async (c) => {
       c.env.outgoing.setHeader("X-Robots-Tag", "noindex");
-      const token = FILE.exec(c.req.param("file"))?.[1] ?? "";
-      const feed = isOn ? await store.read(token) : undefined;
-      rateLimit.count(feed === undefined ? `feeds ${addressKey(c.get("clientAddress"))}` : `feed ${feed.id}`);
+      rateLimit.count(`feeds ${addressKey(c.get("clientAddress"))}`);
+      const token = FILE.exec(c.req.param("file"))?.[1];
+      const feed = isOn && token !== undefined ? await store.find(token) : undefined;
       if (feed === undefined) throw new Problem("not-found");
-      await store.countRead(token);
-      return serve(c, feed);
+      readsOf.count(feed.id);
+      store.countRead(feed);
+      return serve(c, feed, store);
     });
     // The web app's page is no answer to a calendar.
     app.all("/feeds/*", () => {
@@ -110,23 +121,28 @@ async function checkText(body: string): Promise<void> {
     throw new Problem("bad-request", { detail: "The text is no calendar.", members: { fields: ["body"] } });
 }
 
-async function serve(c: AppContext, { revision, body }: FeedText): Promise<Response> {
-  const etag = `"${revision}"`;
-  const headers: Record<string, string> = {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Cache-Control": "private, no-cache",
-    Vary: "Accept-Encoding",
-    // Weak, because both encodings have it.
-    ETag: `W/${etag}`,
-  };
-  if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
-  const gzipped = Buffer.from(body, "base64");
+async function serve(c: AppContext, feed: FeedHead, store: FeedStore): Promise<Response> {
+  if (matchesEtag(c.req.header("If-None-Match"), `"${feed.revision}"`))
+    return new Response(null, { status: 304, headers: headersOf(feed) });
+  if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(feed) });
   const isGzip = chooseEncoding(c.req.header("Accept-Encoding"), ["gzip", "identity"]) === "gzip";
-  const bytes = isGzip ? gzipped : await inflate(gzipped);
-  holdUntilSent(c, bytes.length);
-  if (isGzip) headers["Content-Encoding"] = "gzip";
-  return new Response(new Uint8Array(bytes), { headers });
+  // The text as it is stored and as it is sent. How long it is unpacked is not known yet.
+  holdUntilSent(c, 2 * feed.size + (isGzip ? 0 : MOST_INFLATED));
+  const text = await store.text(feed);
+  if (text === undefined) throw new Problem("not-found");
+  const gzipped = Buffer.from(text.body, "base64");
+  return new Response(new Uint8Array(isGzip ? gzipped : await inflate(gzipped)), {
+    headers: { ...headersOf(text), ...(isGzip && { "Content-Encoding": "gzip" }) },
+  });
 }
+
+const headersOf = ({ revision }: Pick<FeedHead, "revision">) => ({
+  "Content-Type": "text/calendar; charset=utf-8",
+  "Cache-Control": "private, no-cache",
+  Vary: "Accept-Encoding",
+  // Weak, because both encodings have it.
+  ETag: `W/"${revision}"`,
+});
 
 const inflate = (gzipped: Buffer): Promise<Buffer> =>
   promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)(gzipped, { maxOutputLength: MOST_INFLATED });

@@ -20,13 +20,21 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
 
   const publish = (id: string, body: string, { options = "busy", was = "busy", userId = "ada" } = {}) =>
     store.publish(userId, { id, was, options, revision: body.padEnd(16, "0"), body });
-  const bodyAt = async (token: string) => (await store.read(token))?.body;
+  const textAt = async (token: string) => {
+    const head = await store.find(token);
+    return head && (await store.text(head));
+  };
+  const bodyAt = async (token: string) => (await textAt(token))?.body;
+  const read = async (token: string) => {
+    const head = await store.find(token);
+    if (head !== undefined) store.countRead(head);
+  };
 
   test("an address answers with the published text, and stores only the hash of its token", async () => {
     const { id, token } = await store.create("ada", "busy");
-    expect(await store.read(token)).toBe(undefined);
+    expect(await store.find(token)).toBe(undefined);
     await publish(id, "a");
-    expect(await store.read(token)).toEqual({ id, revision: "a000000000000000", body: "a" });
+    expect(await textAt(token)).toEqual({ revision: "a000000000000000", body: "a" });
     expect(JSON.stringify(await storage.db.selectFrom("feeds").selectAll().execute())).not.toContain(token);
   });
 
@@ -66,7 +74,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   test("a new token ends the old address and keeps the text", async () => {
     const { id, token } = await store.create("ada", "busy");
     await publish(id, "a");
-    await store.countRead(token);
+    await read(token);
     const next = await store.rotate("ada", id);
     expect([await bodyAt(token), await bodyAt(next)]).toEqual([undefined, "a"]);
     expect(await store.list("ada")).toMatchObject([{ id, reads: 0, lastReadAt: 0 }]);
@@ -76,8 +84,8 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
     const { id, token } = await store.create("ada", "busy");
     await publish(id, "a");
     now += 5_000;
-    await store.countRead(token);
-    await store.countRead(token);
+    await read(token);
+    await read(token);
     expect(await store.list("ada")).toEqual([
       {
         id,
@@ -90,6 +98,32 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
     ]);
     await store.remove("ada", id);
     expect([await store.list("ada"), await bodyAt(token)]).toEqual([[], undefined]);
+  });
+
+  test("a reader's question reads and writes no text", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    const body = "a".repeat(100_000);
+    await store.publish("ada", { id, was: "busy", options: "busy", revision: "a".repeat(16), body });
+    expect(await store.find(token)).toEqual({
+      userId: "ada",
+      id,
+      revision: "a".repeat(16),
+      size: body.length,
+    });
+    await read(token);
+    const [row] = await storage.db.selectFrom("feeds").select("reads").execute();
+    expect(Number(row?.reads)).toBe(0);
+    await store.storeReads();
+    const [stored] = await storage.db.selectFrom("feeds").select("reads").execute();
+    expect(Number(stored?.reads)).toBe(1);
+  });
+
+  test("reads of an address that was replaced are not counted for the next one", async () => {
+    const { id, token } = await store.create("ada", "busy");
+    await publish(id, "a");
+    await read(token);
+    await store.rotate("ada", id);
+    expect(await store.list("ada")).toMatchObject([{ reads: 0, lastReadAt: 0 }]);
   });
 
   test("another user can neither publish, replace nor remove it", async () => {
@@ -114,7 +148,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
     const { id, token } = await store.create("ada", "busy");
     await publish(id, "a");
     await deleteAccountRows(storage, [forgetFeeds], "ada");
-    expect(await store.read(token)).toBe(undefined);
+    expect(await store.find(token)).toBe(undefined);
     await expect(store.create("ada", "busy")).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await storage.db.selectFrom("feeds").selectAll().execute()).toEqual([]);
   });

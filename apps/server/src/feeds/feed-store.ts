@@ -10,8 +10,11 @@ type Published = Readonly<{ options: string; revision: string }>;
 /** Times in ms; 0: never. */
 export type Feed = Published &
   Readonly<{ id: string } & Record<"updatedAt" | "lastReadAt" | "reads", number>>;
-/** `body`: the text, gzipped, in base64. Empty until a device has published. */
-export type FeedText = Readonly<{ id: string; revision: string; body: string }>;
+/** A published text without its body, of which `size` is the length. */
+export type FeedHead = Readonly<{ userId: string; id: string; revision: string; size: number }>;
+export type FeedText = Readonly<{ revision: string; body: string }>;
+type Given = Published & Readonly<{ was: string }>;
+type Known = Published & Readonly<{ updatedAt: number }>;
 
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
@@ -22,20 +25,39 @@ const LIST = `select id as "id", options as "options", revision as "revision", u
   last_read_at as "lastReadAt", reads as "reads" from feeds where user_id = ? order by id`;
 const CREATE = `insert into feeds (user_id, id, token_hash, options, revision, body, updated_at, last_read_at, reads)
   values (?, ?, ?, ?, '', '', 0, 0, 0)`;
-const LOCK = `select options as "options", revision as "revision", updated_at as "updatedAt"
-  from feeds where user_id = ? and id = ? for update`;
+const KNOWN = `select options as "options", revision as "revision", updated_at as "updatedAt"
+  from feeds where user_id = ? and id = ?`;
 const PUBLISH = `update feeds set options = ?, revision = ?, body = ?, updated_at = ? where user_id = ? and id = ?`;
 const ROTATE = `update feeds set token_hash = ?, last_read_at = 0, reads = 0
   where user_id = ? and id = ? returning id as "id"`;
 const REMOVE = `delete from feeds where user_id = ? and id = ?`;
-/** Addresses of a disabled account show nothing. */
-const READ = `select f.id as "id", f.revision as "revision", f.body as "body" from feeds f
-  join users u on u."id" = f.user_id where f.token_hash = ? and f.body <> '' and u."disabledAt" = 0`;
-const COUNT_READ = `update feeds set reads = reads + 1, last_read_at = ? where token_hash = ?`;
+/** Addresses of a disabled account show nothing. The body's length is known without reading it. */
+const FIND = `select f.user_id as "userId", f.id as "id", f.revision as "revision", octet_length(f.body) as "size"
+  from feeds f join users u on u."id" = f.user_id
+  where f.token_hash = ? and f.revision <> '' and u."disabledAt" = 0`;
+const TEXT = `select revision as "revision", body as "body" from feeds where user_id = ? and id = ?`;
+const ADD_READS = `update feeds set reads = reads + ?, last_read_at = ? where user_id = ? and id = ?`;
 
 export function createFeedStore(storage: Storage, now: () => number) {
+  /** Counted here and stored now and then, because a row is as large as its text. */
+  const reads = new Map<string, { userId: string; count: number; at: number }>();
+
+  async function storeReads(): Promise<void> {
+    const counted = [...reads];
+    reads.clear();
+    if (counted.length === 0) return;
+    await storage.transaction(async ({ run }) => {
+      for (const [id, { userId, count, at }] of counted) await run(ADD_READS, [count, at, userId, id]);
+    });
+  }
+
   return {
-    list: (userId: string) => storage.read<Feed>(LIST, [userId]),
+    storeReads,
+
+    async list(userId: string): Promise<readonly Feed[]> {
+      await storeReads();
+      return storage.read<Feed>(LIST, [userId]);
+    },
 
     /** Resolves to the token, which is stored only as a hash. */
     create(userId: string, options: string): Promise<Readonly<{ id: string; token: string }>> {
@@ -47,27 +69,25 @@ export function createFeedStore(storage: Storage, now: () => number) {
       });
     },
 
+    /** Throws if there is no such feed. Asked before its text is received. */
+    async known(userId: string, id: string): Promise<Known> {
+      return oneOf(await storage.read<Known>(KNOWN, [userId, id]));
+    },
+
     /**
-     * Stores a text that differs, at most once a minute. Changed options are stored at once, because the user
-     * may have hidden something. `was`: the options that the device knew. A device that does not know of a
-     * change would publish again what the user has hidden.
+     * Whether a text differs, at most once a minute. Changed options count at once, because the user may have
+     * hidden something. `was`: the options that the device knew. A device that does not know of a change would
+     * publish again what the user has hidden.
      */
+    differs,
+
     publish(
       userId: string,
-      { id, was, options, revision, body }: FeedText & Published & Readonly<{ was: string }>,
+      { id, body, ...given }: Given & Readonly<{ id: string; body: string }>,
     ): Promise<void> {
       return forUser(storage, userId, async (tx) => {
-        const [known] = await tx.run<Published & { updatedAt: number }>(LOCK, [userId, id]);
-        if (known === undefined) throw new Problem("not-found");
-        if (known.options !== was) throw new Problem("feed-changed");
-        if (known.options === options) {
-          if (known.revision === revision) return;
-          const wait = known.updatedAt + INTERVAL_MS - now();
-          // A clock that was set back must not block updates for longer.
-          if (wait > 0 && wait <= INTERVAL_MS)
-            throw refusalProblem({ type: "rate-limited", retryAfter: Math.ceil(wait / 1000) });
-        }
-        await tx.run(PUBLISH, [options, revision, body, now(), userId, id]);
+        if (!differs(oneOf(await tx.run<Known>(`${KNOWN} for update`, [userId, id])), given)) return;
+        await tx.run(PUBLISH, [given.options, given.revision, body, now(), userId, id]);
       });
     },
 
@@ -78,6 +98,7 @@ export function createFeedStore(storage: Storage, now: () => number) {
         tx.run<{ id: string }>(ROTATE, [hashOf(token), userId, id]),
       );
       if (rotated.length === 0) throw new Problem("not-found");
+      reads.delete(id);
       return token;
     },
 
@@ -86,15 +107,37 @@ export function createFeedStore(storage: Storage, now: () => number) {
     },
 
     /** Found by the token's hash, so that the time of a lookup says nothing about tokens. */
-    async read(token: string): Promise<FeedText | undefined> {
-      const [found] = await storage.read<FeedText>(READ, [hashOf(token)]);
+    async find(token: string): Promise<FeedHead | undefined> {
+      const [found] = await storage.read<FeedHead>(FIND, [hashOf(token)]);
+      return found && { ...found, size: Number(found.size) };
+    },
+
+    /** The text, gzipped, in base64. Undefined: it was removed meanwhile. */
+    async text({ userId, id }: FeedHead): Promise<FeedText | undefined> {
+      const [found] = await storage.read<FeedText>(TEXT, [userId, id]);
       return found;
     },
 
-    async countRead(token: string): Promise<void> {
-      await storage.transaction((tx) => tx.run(COUNT_READ, [now(), hashOf(token)]));
+    countRead({ userId, id }: FeedHead): void {
+      reads.set(id, { userId, count: (reads.get(id)?.count ?? 0) + 1, at: now() });
     },
   };
+
+  function differs(known: Known, { was, options, revision }: Given): boolean {
+    if (known.options !== was) throw new Problem("feed-changed");
+    if (known.options !== options) return true;
+    if (known.revision === revision) return false;
+    const wait = known.updatedAt + INTERVAL_MS - now();
+    // A clock that was set back must not block updates for longer.
+    if (wait > 0 && wait <= INTERVAL_MS)
+      throw refusalProblem({ type: "rate-limited", retryAfter: Math.ceil(wait / 1000) });
+    return true;
+  }
+}
+
+function oneOf<T>([found]: readonly T[]): T {
+  if (found === undefined) throw new Problem("not-found");
+  return found;
 }
 
 const newId = () => randomBytes(12).toString("hex");
