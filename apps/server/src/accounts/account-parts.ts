@@ -11,6 +11,7 @@ import {
   type RequireAuthSession,
   type RequireUser,
 } from "./auth-session-lookup.ts";
+import { noteUse } from "./auth-sessions.ts";
 import type { CookieScope } from "./cookies.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 import { createKnownDevices } from "./known-devices.ts";
@@ -71,6 +72,7 @@ export function createAccountParts(options: AccountsOptions) {
     const session = await authSessions.find(c.req.header("Cookie"));
     if (session === undefined) return undefined;
     c.set("userId", session.user.id);
+    noteUse(session.authSessionId);
     options.rateLimit.count(session.user.id);
     return session;
   };

@@ -81,6 +81,16 @@ describeOnEveryEngine("auth sessions", (_engine, emptyDatabase) => {
     expect(await listed()).toHaveLength(MOST_SESSIONS);
   });
 
+  test("fifty sign-ins in a row end no session that is in use", async () => {
+    await server.storage.db.deleteFrom("sessions").execute();
+    const tablet = await signIn();
+    for (let count = 0; count < MOST_SESSIONS - 1; count++) await signIn();
+    await tablet.get("/api/feeds");
+    await signIn();
+    expect(await sessionOf(tablet)).toMatchObject({ user: { id: userId } });
+    expect(await stored().execute()).toHaveLength(MOST_SESSIONS);
+  });
+
   test("a session in use is prolonged once a day, under the same token", async () => {
     const value = () => /furrow_session=([^;]+)/.exec(ada.cookie ?? "")?.[1];
     const token = value();

@@ -18,7 +18,7 @@ type NewSession = Readonly<{
   provider?: Readonly<{ issuer: string; sid: string | undefined }>;
 }>;
 
-/** Above the limit the session unused longest goes, not recorded as ended: its device keeps its data. */
+/** Above the limit the session used longest ago goes, not recorded as ended: its device keeps its data. */
 export async function beginAuthSession(
   { db, engine }: Tx,
   { userId, tokenHash, userAgent, provider }: NewSession,
@@ -44,18 +44,37 @@ export async function beginAuthSession(
       oidcSid: provider?.sid ?? null,
     })
     .execute();
-  const others = db.selectFrom("sessions").select("id").where("userId", "=", userId).where("id", "!=", id);
+  const others = await db
+    .selectFrom("sessions")
+    .select(["id", "updatedAt"])
+    .where("userId", "=", userId)
+    .where("id", "!=", id)
+    .execute();
   const kept = others
-    .orderBy("updatedAt", "desc")
-    .orderBy("createdAt", "desc")
-    .limit(MOST_SESSIONS - 1);
+    .map((other) => ({ id: other.id, at: lastUse(other) }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST_SESSIONS - 1);
   await db
     .deleteFrom("sessions")
     .where("userId", "=", userId)
-    .where("id", "!=", id)
-    .where("id", "not in", kept)
+    .where("id", "not in", [id, ...kept.map((session) => session.id)])
     .execute();
 }
+
+/** Rows are renewed once a day only: without this, fifty sign-ins in a row would end a session that is in use. */
+const lastUses = new Map<string, number>();
+const MOST_LAST_USES = 50_000;
+
+export function noteUse(authSessionId: string): void {
+  // The map keeps the order of uses.
+  lastUses.delete(authSessionId);
+  lastUses.set(authSessionId, Date.now());
+  const [longestAgo] = lastUses.keys();
+  if (longestAgo !== undefined && lastUses.size > MOST_LAST_USES) lastUses.delete(longestAgo);
+}
+
+const lastUse = ({ id, updatedAt }: Readonly<{ id: string; updatedAt: Date | string }>) =>
+  Math.max(new Date(updatedAt).getTime(), lastUses.get(id) ?? 0);
 
 /** False: no renewal was needed, or the session has just ended. */
 export async function prolongAuthSession(

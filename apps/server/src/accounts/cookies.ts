@@ -25,11 +25,11 @@ export function serverCookie(
   return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
 }
 
-/** The first of that name, which has the longest path; empty if there is none. */
+/** Empty if there is none, or more than one: a neighbor on the domain can set another for a longer path. */
 export function cookieValue(cookies: string | undefined, name: string): string {
-  for (const pair of (cookies ?? "").split(";")) {
+  const values = (cookies ?? "").split(";").flatMap((pair) => {
     const equals = pair.indexOf("=");
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return "";
+    return equals > 0 && pair.slice(0, equals).trim() === name ? [pair.slice(equals + 1).trim()] : [];
+  });
+  return values.length === 1 ? (values[0] ?? "") : "";
 }

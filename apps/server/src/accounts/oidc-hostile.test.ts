@@ -19,6 +19,8 @@ afterAll(async () => {
   await provider.close();
 });
 
+/** As the callback adds it. */
+const FROM_UNI = { returned_from: "uni" };
 const seconds = () => Math.floor(Date.now() / 1000);
 type Forging = (claims: Record<string, unknown>) => Promise<string>;
 
@@ -35,7 +37,13 @@ async function finishWith(idToken: Forging, query: Readonly<Record<string, strin
     exp: seconds() + 3600,
   };
   provider.forge(await idToken(claims));
-  const returned = { code: "code", state: sent.get("state") ?? "", iss: provider.issuer, ...query };
+  const returned = {
+    code: "code",
+    state: sent.get("state") ?? "",
+    iss: provider.issuer,
+    ...FROM_UNI,
+    ...query,
+  };
   const answer = await browser.post("/api/auth/oidc/finish", { query: `?${new URLSearchParams(returned)}` });
   const session = await jsonOf(await browser.get("/api/auth/get-session"));
   return { answer: await jsonOf(answer), user: session.user };
@@ -80,6 +88,47 @@ test.each<[string, Forging, string]>([
   expect(user).toBeNull();
 });
 
+test("a state is used once, whatever code comes with it", async () => {
+  const browser = new Browser(server, ORIGIN);
+  const { url } = await jsonOf(await browser.post("/api/auth/oidc/start", { provider: "uni" }));
+  const state = new URL(String(url)).searchParams.get("state") ?? "";
+  const { cookie } = browser;
+  const asked = provider.asked();
+  const codes: unknown[] = [];
+  for (const code of ["one", "two", "three"]) {
+    const query = `?${new URLSearchParams({ code, state, iss: provider.issuer, ...FROM_UNI })}`;
+    const headers = { Cookie: cookie ?? "" };
+    codes.push(
+      (await jsonOf(await new Browser(server, ORIGIN).post("/api/auth/oidc/finish", { query }, headers)))
+        .code,
+    );
+  }
+  expect(codes.slice(1)).toEqual(["sign-in-expired", "sign-in-expired"]);
+  expect(provider.asked() - asked).toBe(1);
+});
+
+test("an answer that came to another provider's callback is refused", async () => {
+  const { answer, user } = await finishWith(signed({}), { returned_from: "home" });
+  expect([answer.code, user]).toEqual(["sign-in-expired", null]);
+});
+
+test("made-up codes from one address are refused after a while, and the provider is not asked", async () => {
+  const env = { OIDC_PROVIDERS: "uni", ...provider.env("uni"), SIGN_IN_LIMIT: "10/5" };
+  const strict = await startTestServer({ BASE_URL: ORIGIN, ...env });
+  const asked = provider.asked();
+  const codes: unknown[] = [];
+  for (let count = 0; count < 8; count++) {
+    const browser = new Browser(strict, ORIGIN);
+    const { url } = await jsonOf(await browser.post("/api/auth/oidc/start", { provider: "uni" }));
+    const state = new URL(String(url)).searchParams.get("state") ?? "";
+    const query = `?${new URLSearchParams({ code: "made up", state, iss: provider.issuer, ...FROM_UNI })}`;
+    codes.push((await jsonOf(await browser.post("/api/auth/oidc/finish", { query }))).code);
+  }
+  expect(codes.slice(5)).toEqual(["rate-limited", "rate-limited", "rate-limited"]);
+  expect(provider.asked() - asked).toBe(5);
+  await strict.close();
+});
+
 test("an answer in another provider's name is refused", async () => {
   const { answer } = await finishWith(signed({}), { iss: "https://evil.example" });
   expect(answer.detail).toContain("cannot be trusted");
@@ -118,7 +167,7 @@ test("a fresh sign-in that is older than its start confirms nothing", async () =
     const times = { iat: seconds(), exp: seconds() + 60, auth_time };
     const nonce = sent.get("nonce");
     provider.forge(await provider.sign({ ...ADA, iss: provider.issuer, aud: CLIENT_ID, nonce, ...times }));
-    const returned = { code: "code", state: sent.get("state") ?? "", iss: provider.issuer };
+    const returned = { code: "code", state: sent.get("state") ?? "", iss: provider.issuer, ...FROM_UNI };
     const answer = await browser.post("/api/auth/oidc/finish", { query: `${new URLSearchParams(returned)}` });
     expect((await jsonOf(answer)).detail).toContain("it does not prove that you signed in just now");
   }

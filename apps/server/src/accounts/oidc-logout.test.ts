@@ -30,7 +30,8 @@ async function signIn(account = ADA): Promise<Browser> {
   const browser = new Browser(server, ORIGIN);
   const { url } = await jsonOf(await browser.post("/api/auth/oidc/start", { provider: "uni" }));
   const { search } = await provider.signIn(String(url), account);
-  expect((await browser.post("/api/auth/oidc/finish", { query: search })).status).toBe(200);
+  const query = `${search}&returned_from=uni`;
+  expect((await browser.post("/api/auth/oidc/finish", { query })).status).toBe(200);
   return browser;
 }
 const sidsOf = async (email: string) => {

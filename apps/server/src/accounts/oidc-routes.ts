@@ -4,6 +4,7 @@
  * session, so that a local profile joins as after a password.
  */
 import * as v from "valibot";
+import { addressKey } from "../http/client-address.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { PROVIDER_LOGOUT_PATH } from "../http/origin-guard.ts";
 import { Problem } from "../http/problem.ts";
@@ -27,7 +28,7 @@ import {
 import { mayBeMailed } from "./mailed-links.ts";
 import type { OidcProvider, ProvenIdentity } from "./oidc-client.ts";
 import { addIdentity, type Identity } from "./oidc-identities.ts";
-import { logOutAtProvider } from "./oidc-logout.ts";
+import { logOutAtProvider, useOnce } from "./oidc-logout.ts";
 import { createSealedCookie } from "./sealed-cookie.ts";
 import { stillHas } from "./sign-in.ts";
 import { findProvider } from "./sign-in-ways-routes.ts";
@@ -35,6 +36,8 @@ import { tried } from "./throttle.ts";
 
 /** Time for a password and a second factor at the provider. */
 const FLOW_SECONDS = 15 * 60;
+/** The callback adds it to the query that the page sends on. */
+const RETURNED_FROM = "returned_from";
 
 const text = v.string();
 const onItsWay = v.variant("step", [
@@ -57,6 +60,8 @@ const onItsWay = v.variant("step", [
   }),
 ]);
 
+type AtProvider = Extract<v.InferOutput<typeof onItsWay>, { step: "at-provider" }>;
+
 export function oidcRoutes(parts: AccountParts): RouteModule {
   const { providers, storage, passwords, throttle, tokens, mailedLinks, requireAuthSession } = parts;
   const cookie = createSealedCookie({ ...parts, purpose: "provider", seconds: FLOW_SECONDS }, onItsWay);
@@ -67,6 +72,8 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
   return (app) => {
     app.post("/api/auth/oidc/start", async (c) => {
       const { purpose, invite, password, ...body } = await readJsonBody(c, input.startProviderInput);
+      // Each may ask the provider for its configuration.
+      parts.rateLimit.count(`provider ${addressKey(c.get("clientAddress"))}`);
       const provider = providerOf(body.provider);
       const session = purpose === "sign-in" ? undefined : await requireAuthSession(c);
       if (session !== undefined && purpose === "link") await confirmOwner(parts, c, session, password);
@@ -80,8 +87,10 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
 
     // The page finishes: it has to note first which local profile joins.
     app.get("/api/auth/oidc/callback/:provider", (c) => {
-      const { search } = new URL(c.req.url);
-      return c.redirect(parts.publicUrl(`/login${search}`), 303);
+      const { searchParams } = new URL(c.req.url);
+      // Against a provider that sends the browser on to another one's callback.
+      searchParams.set(RETURNED_FROM, c.req.param("provider"));
+      return c.redirect(parts.publicUrl(`/login?${searchParams}`), 303);
     });
 
     app.post("/api/auth/oidc/finish", async (c) => {
@@ -90,11 +99,11 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
       const returned = new URLSearchParams(query);
       if (flow?.step !== "at-provider" || returned.get("state") !== flow.checks.state)
         throw new Problem("sign-in-expired");
+      if (returned.get(RETURNED_FROM) !== flow.provider) throw new Problem("sign-in-expired");
+      returned.delete(RETURNED_FROM);
       setCookie(c, cookie.cleared);
+      const identity = await completeOnce(c, flow, returned);
       const provider = providerOf(flow.provider);
-      const at = new URL(redirectUri(flow.provider));
-      at.search = returned.toString();
-      const identity = await logged(c, () => provider.complete(at, flow.checks, flow.purpose === "confirm"));
       if (flow.purpose === "sign-in") return signIn(c, provider, identity, flow.invite);
       const session = await requireAuthSession(c);
       if (session.authSessionId !== flow.authSessionId) throw new Problem("sign-in-expired");
@@ -130,6 +139,25 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
     );
   };
 
+  /** A state is used once, and failures count for the address: each asks the provider with the client's secret. */
+  async function completeOnce(
+    c: AppContext,
+    { provider: id, purpose, checks }: AtProvider,
+    returned: URLSearchParams,
+  ) {
+    const provider = providerOf(id);
+    const attempt = { action: "sign-in", account: checks.state, address: c.get("clientAddress") } as const;
+    await throttle.count(attempt);
+    const until = checks.startedAt + FLOW_SECONDS * 1000;
+    if (!(await storage.transaction((tx) => useOnce(tx, `state ${checks.state}`, until))))
+      throw new Problem("sign-in-expired");
+    const at = new URL(redirectUri(id));
+    at.search = returned.toString();
+    const identity = await logged(c, () => provider.complete(at, checks, purpose === "confirm"));
+    await throttle.forgive(attempt);
+    return identity;
+  }
+
   async function signIn(
     c: AppContext,
     provider: OidcProvider,
@@ -137,6 +165,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
     invite: string | undefined,
   ) {
     const { name } = provider.settings;
+    const isVouchedFor = checkRule(provider.settings, identity);
     const known = await userOfIdentity(storage.read, identity);
     const { email, emailVerified } = identity;
     if (known !== undefined)
@@ -152,18 +181,17 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
       });
     const owner = await userOfEmail(storage.read, email);
     if (owner !== undefined) return offerLink(c, provider, identity, owner);
-    return signUp(c, provider, { ...identity, email }, invite);
+    return signUp(c, { ...identity, email }, invite, isVouchedFor);
   }
 
   async function signUp(
     c: AppContext,
-    { settings }: OidcProvider,
     identity: ProvenIdentity & Readonly<{ email: string }>,
     invite: string | undefined,
+    isVouchedFor: boolean,
   ): Promise<Response> {
     const { email, emailVerified } = identity;
     const name = v.safeParse(input.providerName, identity.name ?? email.split("@")[0]);
-    const isVouchedFor = checkRule(settings, identity);
     const attempt = { action: "sign-up", account: email, address: c.get("clientAddress") } as const;
     const session = newSession(c, tokens);
     const user = await tried(throttle, attempt, () =>
@@ -249,7 +277,7 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
   }
 }
 
-/** True: the provider's own rule admits the user. False: it has none, so `SIGN_UP` decides. */
+/** True: the provider's own rule admits the user. False: it has none, so `SIGN_UP` decides who signs up. */
 function checkRule(
   { name, allowedDomains, claim }: OidcProvider["settings"],
   identity: ProvenIdentity,
@@ -260,8 +288,8 @@ function checkRule(
     allowedDomains.length === 0 || (identity.emailVerified && allowedDomains.includes(domain));
   const held = claim === undefined ? [] : [identity.claims[claim.name]].flat().map(String);
   if (!isOfDomain || (claim !== undefined && !held.includes(claim.value)))
-    throw new Problem("sign-up-closed", {
-      detail: `Your account at ${name} is not among those that may sign up on this server.`,
+    throw new Problem("provider-refused", {
+      detail: `Your account at ${name} is not among those that may use this server.`,
     });
   return true;
 }

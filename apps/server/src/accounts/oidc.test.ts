@@ -292,9 +292,19 @@ describe("a provider's own rule", () => {
     if (isAdmitted) expect(answer).toMatchObject({ isNew: true });
     else
       expect(answer).toMatchObject({
-        code: "sign-up-closed",
-        detail: "Your account at University is not among those that may sign up on this server.",
+        code: "provider-refused",
+        detail: "Your account at University is not among those that may use this server.",
       });
+  });
+
+  test("is asked at each sign-in, so a user who left the group is refused", async () => {
+    const account = { ...ADA, sub: "left", email: "left@college.example" };
+    const member = { ...account, groups: ["students"] };
+    expect(await jsonOf(await comeBack(newBrowser(server), member))).toMatchObject({ isNew: true });
+    expect(await jsonOf(await comeBack(newBrowser(server), member))).toMatchObject({ isNew: false });
+    const browser = newBrowser(server);
+    const left = await jsonOf(await comeBack(browser, { ...account, groups: ["alumni"] }));
+    expect([left.code, await sessionOf(browser)]).toEqual(["provider-refused", null]);
   });
 });
 
@@ -324,7 +334,8 @@ describe("two providers and two servers", () => {
     const browser = newBrowser(server);
     const { url } = await jsonOf(await browser.post("/api/auth/oidc/start", { provider: "uni" }));
     const at = await provider.signIn(String(url), ADA);
-    const finished = await browser.at(other).post("/api/auth/oidc/finish", { query: at.search });
+    const query = `${at.search}&returned_from=uni`;
+    const finished = await browser.at(other).post("/api/auth/oidc/finish", { query });
     expect(await jsonOf(finished)).toMatchObject({ user: { email: ADA.email } });
   });
 

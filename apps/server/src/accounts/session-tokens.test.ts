@@ -42,3 +42,9 @@ test("the form of release 0.1 is read: users stay signed in", () => {
     createHash("sha256").update(token).digest("base64url"),
   );
 });
+
+test("two cookies of one name are refused, in whatever order", () => {
+  const [own, other] = [cookieOf(tokens.create().cookie), cookieOf(tokens.create().cookie)];
+  for (const cookies of [`${own}; ${other}`, `${other}; ${own}`, `${own}; ${own}`])
+    expect(tokens.hashIn(cookies)).toBeUndefined();
+});

@@ -27,6 +27,8 @@ export type TestProvider = Readonly<{
   signIn(url: string, account: ProviderAccount): Promise<URL>;
   /** The next code is answered with this instead of the provider's own token. */
   forge(idToken: string | undefined): void;
+  /** How many codes it was sent. */
+  asked: () => number;
   sign(claims: JWTPayload, key?: KeyObject): Promise<string>;
   sendLogout(account: ProviderAccount, sid: string): Promise<void>;
   /** Answers nothing until `false`. */
@@ -46,10 +48,12 @@ export async function startOidcProvider(
   let signsIn = "";
   let forged: string | undefined;
   let isDown = false;
+  let asked = 0;
   let answer: ReturnType<Provider["callback"]> | undefined;
 
   const server = createServer(async (request, response) => {
     if (isDown) return response.writeHead(503).end();
+    if (request.url === "/token") asked += 1;
     if (request.url === "/token" && forged !== undefined) {
       const body = { access_token: "forged", token_type: "Bearer", expires_in: 60, id_token: forged };
       return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -121,6 +125,7 @@ export async function startOidcProvider(
       }
       return at;
     },
+    asked: () => asked,
     forge(idToken) {
       forged = idToken;
     },
