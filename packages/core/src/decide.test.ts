@@ -3,7 +3,7 @@ import { completeTask, toggleTask } from "./commands/complete-task.ts";
 import { deleteTask } from "./commands/delete-task.ts";
 import { decide } from "./decide.ts";
 import { applyWrites } from "./records/state.ts";
-import type { TaskId } from "./records/task.ts";
+import type { TaskId } from "./records/task-ids.ts";
 import { aContext, aState, aTask, at } from "./testing/builders.ts";
 
 const context = aContext({ now: at("2026-11-20", "10:00") });

@@ -90,6 +90,8 @@ export * from "./records/step.ts";
 export * from "./records/study-capacity.ts";
 export * from "./records/task.ts";
 export * from "./records/task-fields.ts";
+export * from "./records/task-ids.ts";
+export * from "./records/task-origin.ts";
 export * from "./records/timer.ts";
 export * from "./records/topic.ts";
 export * from "./settle.ts";

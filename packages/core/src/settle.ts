@@ -7,7 +7,7 @@ import { ANIMAL_OF, type AnimalType } from "./records/animal-kinds.ts";
 import { completionId } from "./records/goal-completion.ts";
 import { editRow, putFields } from "./records/row-writes.ts";
 import { applyWrites, keepingUnknown, type State, type Write } from "./records/state.ts";
-import type { TaskId } from "./records/task.ts";
+import type { TaskId } from "./records/task-ids.ts";
 import { goalProgress, hoursOfPeriod } from "./study/goal-progress.ts";
 import { completedOn, taskOf } from "./tasks/occurrences.ts";
 import { staleOccurrences } from "./tasks/stale-occurrences.ts";

@@ -1,7 +1,8 @@
 import { err } from "@furrow/values";
 import { type Command, okWith } from "../command.ts";
 import { putRow } from "../records/row-writes.ts";
-import { type TaskId, taskRecord } from "../records/task.ts";
+import { taskRecord } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { readTaskForm, type TaskForm, type TaskProblem } from "../tasks/task-form.ts";
 import { isoOf } from "../time/instant.ts";
 

@@ -14,7 +14,7 @@ import type { CourseId } from "../records/course.ts";
 import { type ExamId, examRecord } from "../records/exam.ts";
 import { putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";

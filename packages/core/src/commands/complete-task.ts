@@ -1,5 +1,6 @@
 import { ok } from "@furrow/values";
 import { nothingToDo, okWith } from "../command.ts";
+import { isFed } from "../records/task-origin.ts";
 import { dayOf, isoOf } from "../time/instant.ts";
 import { doneAt, onTask, type TaskInput, taskWrite } from "./find-task.ts";
 
@@ -7,7 +8,7 @@ import { doneAt, onTask, type TaskInput, taskWrite } from "./find-task.ts";
 export const completeTask = onTask((state, task, _input: TaskInput, { now }) => {
   if (task.done !== null) return ok(nothingToDo);
   const done = doneAt(task, now, dayOf(now));
-  const counted = task.was === undefined ? done : { ...done, hours: task.hours };
+  const counted = isFed(task) ? { ...done, hours: task.hours } : done;
   return okWith([taskWrite(state, task, { done: counted, updatedAt: isoOf(now) })], {
     type: "TaskCompleted",
     title: task.title,

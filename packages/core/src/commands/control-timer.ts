@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { State } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { effectiveTimer, type TimerMode } from "../records/timer.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";

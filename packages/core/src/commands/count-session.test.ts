@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { completionId } from "../records/goal-completion.ts";
-import { focusTaskId, sessionIdOf } from "../records/session.ts";
+import { sessionIdOf } from "../records/session.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
-import { isMadeByTimer } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { focusTaskId, isFreeSession } from "../records/task-origin.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { periodKeyOf } from "../time/period.ts";
 import { lastEndedView } from "../views/last-ended-view.ts";
@@ -212,7 +213,7 @@ test("over any use a day's hours are its tasks' and the whole minutes of its fre
         now += ms;
         state = acts[act]?.(state, now, which) ?? state;
       }
-      const free = [...state.tasks.values()].filter(isMadeByTimer);
+      const free = [...state.tasks.values()].filter(isFreeSession);
       const owned = free.map(({ id }) => id);
       const sessions = [...state.sessions.values()];
       for (const id of owned) expect(sessions.filter((each) => each.taskId === id)).toHaveLength(1);

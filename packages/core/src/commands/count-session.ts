@@ -3,9 +3,9 @@
 import { ok } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { deleteRow } from "../records/row-writes.ts";
-import { focusTaskId, sessionIdOf } from "../records/session.ts";
+import { sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
-import { isMadeByTimer } from "../records/task.ts";
+import { focusTaskId, isFreeSession } from "../records/task-origin.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { instantOf } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
@@ -32,7 +32,7 @@ export const countSession: Command<SessionStart> = (state, { startedAt }, contex
 export const uncountSession: Command<SessionStart> = (state, { startedAt }, context) => {
   const id = focusTaskId(startedAt);
   const task = rowOfTask(state, id);
-  if (task === undefined || !isMadeByTimer(task)) return ok(nothingToDo);
+  if (task === undefined || !isFreeSession(task)) return ok(nothingToDo);
   const taken: Outcome = outcome([deleteRow("tasks", id)]);
   const endedAt = instantOf(state.sessions.get(sessionIdOf(startedAt))?.endedAt ?? "");
   return ok(inItsDay(state, endedAt, joinOutcomes([taken, answered(state, startedAt)]), context));

@@ -1,12 +1,12 @@
 import { okWith } from "../command.ts";
 import { deleteRow } from "../records/row-writes.ts";
-import { isOccurrence } from "../records/task.ts";
+import { isFed, isOccurrence } from "../records/task-origin.ts";
 import { doneAt, onTask, type TaskInput, taskWrite } from "./find-task.ts";
 
 /** Occurrences and calendar tasks are skipped: the row stays, or the series or calendar restores it. */
 export const deleteTask = onTask((state, task, { taskId }: TaskInput, { now, today }) => {
   const { title, date } = task;
-  if (task.was !== undefined)
+  if (isFed(task))
     return okWith(
       [taskWrite(state, task, { skipped: doneAt(task, now, today) })],
       isOccurrence(task) ? { type: "TimeSkipped", title, day: date } : { type: "TaskDeleted", title },

@@ -5,8 +5,9 @@ import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
 import { changedCells, deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import { partIdOf, type SeriesPart, seriesRecord } from "../records/series.ts";
 import { applyWrites, type State, type Write } from "../records/state.ts";
-import { occurrenceId, readOccurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { type Task, taskRecord } from "../records/task.ts";
 import { TASK_FIELD_NAMES, type TaskFields, taskFieldsOf } from "../records/task-fields.ts";
+import { occurrenceId, readOccurrenceId, type TaskId } from "../records/task-ids.ts";
 import { templateOf } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {

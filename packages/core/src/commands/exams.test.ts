@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
-import { learnId, reviewId } from "../exams/block.ts";
 import { formOfExam, newExamForm } from "../exams/exam-form.ts";
 import { planOf } from "../exams/plan.ts";
 import type { ExamId } from "../records/exam.ts";
 import { DEFAULT_PREFERENCES } from "../records/preferences.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { learnId, reviewId } from "../records/task-origin.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
 import { aContext, anExam, aState, aTopic, onDay } from "../testing/builders.ts";
 import { accepted, blocksOf, followed } from "../testing/semester.ts";

@@ -2,7 +2,9 @@ import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import type { Command, Context, Outcome } from "../command.ts";
 import { editRow, putFields } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
-import type { DoneAt, Task, TaskId } from "../records/task.ts";
+import type { DoneAt, Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { isFed } from "../records/task-origin.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { rowOfTask, taskOf } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
@@ -40,5 +42,5 @@ export const taskWrite = (
     : editRow("tasks", id, fields);
 
 /** When an occurrence was skipped, and on which day, from which the next one may be counted. */
-export const doneAt = ({ was }: Pick<Task, "was">, now: Instant, today: Day): DoneAt =>
-  was === undefined ? { at: isoOf(now) } : { at: isoOf(now), on: today };
+export const doneAt = (task: Task, now: Instant, today: Day): DoneAt =>
+  isFed(task) ? { at: isoOf(now), on: today } : { at: isoOf(now) };

@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import type { CourseId } from "../records/course.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { classesFrom } from "../tasks/classes.ts";
 import { formOfTask } from "../tasks/task-form.ts";
 import { aContext, aCourse, anExam, aState, onDay } from "../testing/builders.ts";

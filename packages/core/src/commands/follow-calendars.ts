@@ -6,7 +6,7 @@ import type { Command, Context } from "../command.ts";
 import { type CalendarEvent, type Meeting, meetingText } from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
 import type { State, Write } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { newRow } from "./calendar-offers.ts";

@@ -5,7 +5,7 @@ import { type CalendarOccurrence, timetableOf } from "../files/calendar-file/tim
 import { sortTimetable } from "../files/calendar-file/timetable-series.ts";
 import type { RepeatRule } from "../records/series.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { aContext, aState, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";

@@ -8,8 +8,9 @@ import { type TimetableSeries, timetableId } from "../files/calendar-file/timeta
 import { editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
-import { occurrenceId, readOccurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
+import { type Task, taskRecord } from "../records/task.ts";
 import { readTaskFields } from "../records/task-fields.ts";
+import { occurrenceId, readOccurrenceId, type SeriesId } from "../records/task-ids.ts";
 import { templateOf } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isOccurrenceDay, numberedDay } from "../tasks/recurrence-rule.ts";

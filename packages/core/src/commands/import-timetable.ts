@@ -5,7 +5,7 @@ import type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 import { type Imported, sortTimetable, timetableId } from "../files/calendar-file/timetable-series.ts";
 import { putFields } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";

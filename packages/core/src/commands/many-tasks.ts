@@ -1,7 +1,7 @@
 /** Actions on several selected tasks: the command of one task for each, with one notice. */
 import { ok } from "@furrow/values";
 import type { Command } from "../command.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import type { TaskMove } from "../tasks/roll-over.ts";
 import { isoOf } from "../time/instant.ts";

@@ -1,12 +1,13 @@
 import { err, ok } from "@furrow/values";
 import { type Command, okWith } from "../command.ts";
-import { kindOfBlock, minutesOf } from "../exams/block.ts";
+import { minutesOf } from "../exams/block.ts";
 import { type Block, type Plan, planOf } from "../exams/plan.ts";
 import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
 import { editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
+import { originOf } from "../records/task-origin.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
@@ -68,9 +69,10 @@ export const deleteBlock = onTask<TaskInput & { readonly minutes: "dropped" | "p
     const notices = [{ type: "TaskDeleted", title: task.title }] as const;
     const deletions = deletionsOf(state, [task]);
     if (minutes === "plannedAgain") return ok({ writes: deletions, notices });
-    if (kindOfBlock(task) !== "learn")
+    const origin = originOf(task);
+    if (origin.type !== "block" || origin.kind !== "learn")
       return ok({ writes: [taskWrite(state, task, { skipped: { at: isoOf(now) } })], notices });
-    const topic = state.topics.get(task.topic as TopicId);
+    const topic = state.topics.get(origin.of as TopicId);
     return ok({
       writes: [
         ...deletions,

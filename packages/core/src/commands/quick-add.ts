@@ -2,7 +2,7 @@
 import { err, ok } from "@furrow/values";
 import { type Command, outcome } from "../command.ts";
 import type { Write } from "../records/state.ts";
-import type { SeriesId, TaskId } from "../records/task.ts";
+import type { SeriesId, TaskId } from "../records/task-ids.ts";
 import type { RepeatForm } from "../tasks/repeat-form.ts";
 import type { TaskForm } from "../tasks/task-form.ts";
 import { addSeries } from "./add-series.ts";

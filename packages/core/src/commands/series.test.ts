@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { SeriesId, TaskId } from "../records/task.ts";
+import type { SeriesId, TaskId } from "../records/task-ids.ts";
 import { allTasks, taskOf, tasksAndMissedOn, tasksOn } from "../tasks/occurrences.ts";
 import { newRepeatForm, type RepeatForm } from "../tasks/repeat-form.ts";
 import { partOfTask } from "../tasks/series-parts.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../command.ts";
 import type { Session } from "../records/session.ts";
 import { applyWrites, rowsOf, type State } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { aContext, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { exactHours } from "../time/hours.ts";
 import { dayOf, isoOf } from "../time/instant.ts";

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { StepId } from "../records/step.ts";
-import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts";
 import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { stepsOf } from "../tasks/steps.ts";
 import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders.ts";

@@ -3,7 +3,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
-import { occurrenceId, type TaskId } from "../records/task.ts";
+import { occurrenceId, type TaskId } from "../records/task-ids.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { MAX_STEPS, stepsOf } from "../tasks/steps.ts";
 import { newTaskForm } from "../tasks/task-form.ts";

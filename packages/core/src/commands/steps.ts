@@ -4,7 +4,9 @@ import { type Command, type Context, nothingToDo, type Outcome, okWith } from ".
 import { deleteRow, editRow, putFields, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Step, type StepId, stepRecord } from "../records/step.ts";
-import { type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { type Task, taskRecord } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { isFed } from "../records/task-origin.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import {
   isGiven,
@@ -266,4 +268,4 @@ const restoration = (state: State, task: Task, step: Step): readonly Write[] => 
 
 /** The first change of a step stores the occurrence, as every change does. */
 const touch = (state: State, task: Task): readonly Write[] =>
-  task.was === undefined || rowOfTask(state, task.id) !== undefined ? [] : [taskWrite(state, task, {})];
+  !isFed(task) || rowOfTask(state, task.id) !== undefined ? [] : [taskWrite(state, task, {})];

@@ -1,6 +1,6 @@
 import { err, ok } from "@furrow/values";
 import { type Context, nothingToDo, okWith } from "../command.ts";
-import { kindOfBlock, minutesOf } from "../exams/block.ts";
+import { minutesOf } from "../exams/block.ts";
 import {
   MAX_TOPIC_LETTERS,
   MAX_TOPICS,
@@ -11,6 +11,7 @@ import {
 import type { ExamId } from "../records/exam.ts";
 import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
+import { kindOfBlock } from "../records/task-origin.ts";
 import { readTopicMinutes, type Topic, type TopicId, topicRecord } from "../records/topic.ts";
 import { placeBetween } from "../tasks/steps.ts";
 import { isoOf } from "../time/instant.ts";

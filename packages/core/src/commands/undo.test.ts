@@ -4,7 +4,7 @@ import type { Command } from "../command.ts";
 import { decide } from "../decide.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import type { StepId } from "../records/step.ts";
-import { occurrenceId, type SeriesId, type TaskId } from "../records/task.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts";
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";

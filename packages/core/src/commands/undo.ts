@@ -4,7 +4,7 @@ import type { Notice } from "../notice.ts";
 import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPartId } from "../records/series.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
-import { readOccurrenceId, type TaskId } from "../records/task.ts";
+import { readOccurrenceId, type TaskId } from "../records/task-ids.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { seriesStepId } from "../tasks/steps.ts";
 import type { Day } from "../time/types.ts";

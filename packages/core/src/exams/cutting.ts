@@ -1,9 +1,11 @@
 /** Cuts what is left of a topic into blocks. Present blocks stay as they are, as far as they are needed. */
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { learnId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { isPinned, learnId, minutesOf } from "./block.ts";
+import { isPinned, minutesOf } from "./block.ts";
 import { isFree, isOpen, type PlanFacts, type TopicFacts } from "./facts.ts";
 
 /** A block of learning that the planner places. */

@@ -1,7 +1,8 @@
 /** What the user's sessions say about the estimates. */
 import { MAX_FACTOR, readFactor } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
-import { isLearnId, minutesOf } from "./block.ts";
+import { kindOfBlockId } from "../records/task-origin.ts";
+import { minutesOf } from "./block.ts";
 import type { ExamPlan } from "./plan.ts";
 
 export type Estimate = NonNullable<ReturnType<typeof estimateOf>>;
@@ -25,7 +26,7 @@ export const estimateOf = (state: State, { exam, wanted, done }: ExamPlan) => {
 const focusOfBlocks = (state: State) => {
   const focusedOn = new Map<string, number>();
   for (const { taskId, focusedMinutes } of state.sessions.values())
-    if (taskId !== null && isLearnId(taskId))
+    if (taskId !== null && kindOfBlockId(taskId) === "learn")
       focusedOn.set(taskId, (focusedOn.get(taskId) ?? 0) + focusedMinutes);
   let focused = 0;
   let planned = 0;

@@ -2,14 +2,15 @@
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
-import { isMadeByTimer, type Task } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import { isBlock, isClass, isFreeSession, kindOfBlock, lookId } from "../records/task-origin.ts";
 import type { Topic } from "../records/topic.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { isBlock, isPinned, kindOfBlock, lookId, minutesOf } from "./block.ts";
+import { isPinned, minutesOf } from "./block.ts";
 
 /** Plans look two years ahead; an exam after that is planned as if it were then. */
 export const MOST_DAYS = 730;
@@ -118,18 +119,11 @@ const dayFacts = (state: State, day: Day, today: Day, block: number): DayFacts =
       else if (task.done === null) continue;
       else if (kindOfBlock(task) === "learn") learned += Math.max(block, minutes);
       else reviewed += minutes;
-    } else if (!isClass(task) && !isMadeByTimer(task)) taken += minutes;
+    } else if (!isClass(task) && !isFreeSession(task)) taken += minutes;
   }
   const free = freeMinutes(state, classesAmong(state, day, tasks));
   return { capacity: Math.min(minutesOn(state, day), free), free, taken, learned, reviewed };
 };
-
-/**
- * An imported entry with clock times (`commands/import-timetable.ts`) is a class, as are those of subscribed
- * calendars. The user's minutes are for studying besides classes: a class takes its clock time and none of them.
- */
-export const isClass = ({ id, startTime, endTime }: Task): boolean =>
-  id.startsWith("ics_") && startTime !== null && endTime !== null;
 
 export const capacityOn = (state: State, day: Day, tasks: readonly Task[]): number =>
   Math.min(minutesOn(state, day), freeMinutes(state, classesAmong(state, day, tasks)));

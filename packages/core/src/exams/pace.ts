@@ -2,9 +2,10 @@
 import { fnv1a } from "@furrow/values";
 import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
+import { kindOfBlock } from "../records/task-origin.ts";
 import { addDays, daysBetween, daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { kindOfBlock, minutesOf } from "./block.ts";
+import { minutesOf } from "./block.ts";
 import { minutesOn } from "./facts.ts";
 import { planOf } from "./plan.ts";
 

@@ -5,6 +5,7 @@ import { tickTopic } from "../commands/topics.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";
 import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
+import { kindOfBlock } from "../records/task-origin.ts";
 import { aState } from "../testing/builders.ts";
 import { dice } from "../testing/dice.ts";
 import { Replica } from "../testing/replica.ts";
@@ -22,7 +23,7 @@ import {
 } from "../testing/semester.ts";
 import { addDays, daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { isPinned, kindOfBlock, minutesOf } from "./block.ts";
+import { isPinned, minutesOf } from "./block.ts";
 import { factsOf, isOpen } from "./facts.ts";
 import { type Plan, planOf } from "./plan.ts";
 

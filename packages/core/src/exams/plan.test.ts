@@ -3,12 +3,13 @@ import type { ExamId } from "../records/exam.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "../records/preferences.ts";
 import type { SeriesPart } from "../records/series.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { learnId, reviewId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { anExam, aSeries, aState, aTask, aTopic, onDay, type StateParts } from "../testing/builders.ts";
 import { accepted, followed, ticked } from "../testing/semester.ts";
 import type { ClockTime } from "../time/types.ts";
-import { learnId, reviewId } from "./block.ts";
 import { sizesOf } from "./cutting.ts";
 import { type PlanChange, planOf } from "./plan.ts";
 

@@ -1,11 +1,13 @@
 /** The plan of all exams, a pure function. `acceptPlan` writes what it changes (docs/decisions/0083). */
 import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { type BlockKind, originOf } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { type BlockKind, kindOfBlock, minutesOf } from "./block.ts";
+import { minutesOf } from "./block.ts";
 import { type CutTopic, cutTopic } from "./cutting.ts";
 import { factsOf, type PlanFacts } from "./facts.ts";
 import { cushionsOf, leversOf } from "./levers.ts";
@@ -76,7 +78,7 @@ export const planFrom = (facts: PlanFacts) => {
     ...reviews.placed.flatMap(({ day, task, ...review }) =>
       changeTo({ ...review, date: addDays(today, day) }, task),
     ),
-    ...removed.map((task) => removalOf(task, facts)),
+    ...removed.flatMap((task) => removalOf(task, facts)),
   ];
   const blocks = cuts.map((ofExam) => ofExam.map((cut) => cut.pieces.length));
   const cushions = cushionsOf(facts, blocks);
@@ -136,22 +138,22 @@ const changeTo = (block: Block, task: Task | undefined): readonly PlanChange[] =
   return from.date === block.date && from.minutes === block.minutes ? [] : [{ type: "move", block, from }];
 };
 
-const removalOf = (task: Task, { exams }: PlanFacts): PlanChange => {
+const removalOf = (task: Task, { exams }: PlanFacts): readonly PlanChange[] => {
+  const origin = originOf(task);
+  if (origin.type !== "block") return [];
+  const { kind, of } = origin;
   const owner = exams.find(
-    ({ exam, topics }) => exam.id === task.topic || topics.some(({ topic }) => topic.id === task.topic),
+    ({ exam, topics }) => exam.id === of || topics.some(({ topic }) => topic.id === of),
   );
-  const kind = kindOfBlock(task);
-  return {
-    type: "remove",
-    block: {
-      id: task.id,
-      kind,
-      exam: owner?.exam.id ?? null,
-      topic: kind === "look" ? null : (task.topic as TopicId),
-      date: task.date,
-      minutes: minutesOf(task),
-    },
+  const block: Block = {
+    id: task.id,
+    kind,
+    exam: owner?.exam.id ?? null,
+    topic: kind === "look" ? null : (of as TopicId),
+    date: task.date,
+    minutes: minutesOf(task),
   };
+  return [{ type: "remove", block }];
 };
 
 const byDay = ({ block: one }: PlanChange, { block: other }: PlanChange): number =>

@@ -1,9 +1,11 @@
 /** Reviews of learned topics and the last look before an exam. They take what learning leaves of a day. */
 import type { ExamId } from "../records/exam.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { type BlockKind, lookId, reviewId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
-import { type BlockKind, lookId, minutesOf, reviewId } from "./block.ts";
+import { minutesOf } from "./block.ts";
 import { isFree, type PlanFacts } from "./facts.ts";
 
 /** Days after the last block of a topic. */

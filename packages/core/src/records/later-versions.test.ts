@@ -21,7 +21,7 @@ import { seriesRecord } from "./series.ts";
 import type { PresentRecord } from "./state/rows.ts";
 import { applyWrites, buildState, emptyState, fieldsOf, rowsOf, type State } from "./state.ts";
 import { type StepId, stepRecord } from "./step.ts";
-import type { TaskId } from "./task.ts";
+import type { TaskId } from "./task-ids.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });
 const { now, today } = context;

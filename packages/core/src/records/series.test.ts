@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import { partIdOf, seriesOfPart, seriesRecord } from "./series.ts";
 import { applyRows, rowsOf } from "./state.ts";
-import { occurrenceId, readOccurrenceId, type SeriesId, type TaskId, taskRecord } from "./task.ts";
+import { taskRecord } from "./task.ts";
+import { occurrenceId, readOccurrenceId, type SeriesId, type TaskId } from "./task-ids.ts";
 
 const today = onDay("2026-11-20");
 const series = "series_1" as SeriesId;

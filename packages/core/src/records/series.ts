@@ -10,8 +10,8 @@ import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import type { SeriesId } from "./task.ts";
 import { readTaskFields, SERIES_CELLS, type TaskFields, withoutEmpty } from "./task-fields.ts";
+import type { SeriesId } from "./task-ids.ts";
 
 export type SeriesPartId = string & { readonly __seriesPartId: unique symbol };
 

@@ -4,13 +4,12 @@ import type { Day, Instant } from "../time/types.ts";
 import { byId } from "./state/groups.ts";
 import { type CellTable, type FieldsOf, ofTable, type TableCell, text } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import { readTaskId, type TaskId } from "./task.ts";
+import { readTaskId } from "./task.ts";
 
 const OUTCOMES = ["finished", "abandoned"] as const;
 
-/** The row of a session, and the task that counts the time of one without a task: both follow from its start, so that all tabs write the same. */
+/** The row of a session follows from its start, so that all tabs write the same. */
 export const sessionIdOf = (startedAt: Instant): string => `session_${startedAt}`;
-export const focusTaskId = (startedAt: Instant): TaskId => `focus_${startedAt}` as TaskId;
 
 /** The timer allows 120; a record from elsewhere may say more, but not more than a day. */
 const minutes: TableCell<number> = {

@@ -14,7 +14,8 @@ import {
   type TableName,
   type Write,
 } from "./state.ts";
-import { type Task, type TaskId, taskRecord } from "./task.ts";
+import { type Task, taskRecord } from "./task.ts";
+import type { TaskId } from "./task-ids.ts";
 import { defaultTimer } from "./timer.ts";
 
 const today = onDay("2026-11-20");

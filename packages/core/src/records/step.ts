@@ -9,7 +9,7 @@ import {
   time,
 } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
-import type { TaskId } from "./task.ts";
+import type { TaskId } from "./task-ids.ts";
 
 export type StepId = string & { readonly __stepId: unique symbol };
 

@@ -1,7 +1,6 @@
 /** A task: a one-day task written by the user, or one occurrence of a recurring task (`series.ts`). */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
-import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
@@ -18,10 +17,9 @@ import {
   readTaskHours,
   UNTITLED,
 } from "./task-fields.ts";
+import { readOccurrenceId, type SeriesId, type TaskId } from "./task-ids.ts";
 import { byTimeOfDay } from "./task-order.ts";
 import type { TopicId } from "./topic.ts";
-
-export type TaskId = string & { readonly __taskId: unique symbol };
 
 export interface Task extends WithUnknown, OwnTaskFields {
   readonly id: TaskId;
@@ -54,28 +52,6 @@ export interface Task extends WithUnknown, OwnTaskFields {
 export type PlannedCells = Pick<Task, "date" | "hours" | "startTime">;
 
 export type DoneAt = { readonly at: string; readonly on?: Day; readonly hours?: number };
-
-/** The id of a whole series, which is that of its first part. */
-export type SeriesId = string & { readonly __seriesId: unique symbol };
-
-/** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
-export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
-
-/** One time of a series, and no event of a calendar. */
-export const isOccurrence = ({ id, was }: Pick<Task, "id" | "was">): boolean =>
-  was !== undefined && readOccurrenceId(id) !== null;
-
-const COLON = 58;
-
-export const readOccurrenceId = (id: string): { readonly series: SeriesId; readonly day: Day } | null => {
-  // Runs for every task at the start: one letter decides nearly all cases.
-  if (id.charCodeAt(id.length - 11) !== COLON) return null;
-  const day = id.slice(-10);
-  return isDay(day) ? { series: id.slice(0, -11) as SeriesId, day } : null;
-};
-
-/** A task made for the time of a free session. */
-export const isMadeByTimer = ({ madeBy }: Pick<Task, "madeBy">): boolean => madeBy === "timer";
 
 const { title, description, ...otherCells } = REQUIRED_CELLS;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
 import { savedPreferences } from "../testing/timer-events.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
-import type { TaskId } from "./task.ts";
+import type { TaskId } from "./task-ids.ts";
 import { defaultTimer, effectiveTimer, type Timer, timerRecord } from "./timer.ts";
 
 const today = onDay("2026-11-20");

@@ -10,7 +10,7 @@ import {
 import type { Instant } from "../time/types.ts";
 import type { Cell } from "./state/cells.ts";
 import { deviceTable, recordType, type WithUnknown } from "./state/record-type.ts";
-import type { TaskId } from "./task.ts";
+import type { TaskId } from "./task-ids.ts";
 
 export type TimerMode = "work" | "break";
 

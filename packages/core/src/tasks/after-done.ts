@@ -2,7 +2,7 @@
 
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { Task } from "../records/task.ts";
-import { occurrenceId, readOccurrenceId } from "../records/task.ts";
+import { occurrenceId, readOccurrenceId } from "../records/task-ids.ts";
 import { addDays, dateOfDay } from "../time/day.ts";
 import { addMonths, lastDayOfMonth, monthOf } from "../time/month.ts";
 import type { Day } from "../time/types.ts";

@@ -1,4 +1,5 @@
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { byTimeOfDay } from "../records/task-order.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
 

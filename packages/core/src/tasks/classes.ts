@@ -4,13 +4,9 @@ import type { CalendarEvent } from "../records/calendar-event.ts";
 import type { Course } from "../records/course.ts";
 import type { State } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
+import { lessonId } from "../records/task-origin.ts";
 import { minutesBetween } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
-
-const PREFIX = "class_";
-
-/** Whether it is such a class, which has no row of its own. */
-export const isCalendarClass = ({ id }: Pick<Task, "id">): boolean => id.startsWith(PREFIX);
 
 const known = new WeakMap<State["calendarEvents"], ReadonlyMap<Day, readonly Task[]>>();
 
@@ -41,7 +37,7 @@ const classesByDay = (events: State["calendarEvents"]): ReadonlyMap<Day, readonl
         hours: minutesBetween(from, to) / 60,
         course,
       };
-      others.push(taskRecord.parse(`${PREFIX}${event.id}_${date}_${from}`, fields, date));
+      others.push(taskRecord.parse(lessonId(event.id, date, from), fields, date));
     }
   }
   for (const list of days.values())

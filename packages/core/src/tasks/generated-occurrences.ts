@@ -2,8 +2,9 @@
 import type { JsonObject } from "@furrow/values";
 import type { SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
-import { occurrenceId, type SeriesId, type Task, taskRecord } from "../records/task.ts";
+import { type Task, taskRecord } from "../records/task.ts";
 import { taskFieldsOf, withDay, withoutEmpty } from "../records/task-fields.ts";
+import { occurrenceId, type SeriesId } from "../records/task-ids.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { nextTimeAfterDone } from "./after-done.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyWrites, type State } from "../records/state.ts";
-import { occurrenceId, type Task, type TaskId, taskRecord } from "../records/task.ts";
+import { type Task, taskRecord } from "../records/task.ts";
+import { occurrenceId, type TaskId } from "../records/task-ids.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import type { ClockTime } from "../time/types.ts";
 import {

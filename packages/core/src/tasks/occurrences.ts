@@ -4,8 +4,10 @@
  */
 
 import type { State } from "../records/state.ts";
-import { readOccurrenceId, type Task, type TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import { readOccurrenceId, type TaskId } from "../records/task-ids.ts";
 import { byTimeOfDay } from "../records/task-order.ts";
+import { isBlock, originOf } from "../records/task-origin.ts";
 import type { Day } from "../time/types.ts";
 import {
   daysWithGeneratedOccurrences,
@@ -53,8 +55,7 @@ export const rowOfTask = ({ tasks }: Pick<State, "tasks">, id: TaskId): Task | u
 /** The open tasks that became of events of subscribed calendars. All are stored. */
 export const openCalendarTasks = ({ tasks }: Pick<State, "tasks">): readonly Task[] =>
   [...tasks.values()].filter(
-    ({ was, id, done, skipped }) =>
-      was !== undefined && done === null && skipped === undefined && readOccurrenceId(id) === null,
+    (task) => task.done === null && task.skipped === undefined && originOf(task).type === "calendar",
   );
 
 /** Done tasks are always stored: doing one is touching it. */
@@ -66,9 +67,7 @@ export const countUnfinishedOn = (state: Tasks, day: Day, today: Day): number =>
 
 /** A past day's tasks that wait: no occurrences that go by themselves, no blocks, which wait in their plan. */
 export const waitingOn = (state: Tasks, day: Day, today: Day): readonly Task[] => {
-  const stored = (state.tasksByDay.get(day) ?? NONE).filter(
-    ({ done, topic }) => done === null && topic === undefined,
-  );
+  const stored = (state.tasksByDay.get(day) ?? NONE).filter((task) => task.done === null && !isBlock(task));
   return [...stored, ...stayingOn(state, day, today)].sort(byTimeOfDay);
 };
 

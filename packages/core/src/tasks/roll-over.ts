@@ -1,5 +1,6 @@
 /** Which overdue tasks move to which day, so that they do not all land on today. */
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import type { Day } from "../time/types.ts";
 import type { Tasks } from "./generated-occurrences.ts";
 import { tasksOn } from "./occurrences.ts";

@@ -3,7 +3,8 @@
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
-import { readOccurrenceId, type SeriesId } from "../records/task.ts";
+import type { SeriesId } from "../records/task-ids.ts";
+import { originOf } from "../records/task-origin.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { lastOccurrenceDay } from "./recurrence-rule.ts";
@@ -34,9 +35,9 @@ export const partAt = (state: Parts, series: SeriesId, day: Day): SeriesPart | n
   seriesParts(state, series).findLast(({ part }) => part.start <= day)?.part ?? null;
 
 /** The part of an occurrence; null for a task that does not recur, or whose series is gone or over. */
-export const partOfTask = (state: Parts, { id, was }: Pick<Task, "id" | "was">): SeriesPart | null => {
-  const time = was === undefined ? null : readOccurrenceId(id);
-  const part = time === null ? null : partAt(state, time.series, time.day);
+export const partOfTask = (state: Parts, task: Task): SeriesPart | null => {
+  const origin = originOf(task);
+  const part = origin.type === "occurrence" ? partAt(state, origin.series, origin.day) : null;
   return part?.rule === null ? null : part;
 };
 

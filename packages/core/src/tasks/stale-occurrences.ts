@@ -1,7 +1,7 @@
 import { editRow } from "../records/row-writes.ts";
 import type { State, Write } from "../records/state.ts";
-import { readOccurrenceId, type SeriesId } from "../records/task.ts";
 import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";
+import { readOccurrenceId, type SeriesId } from "../records/task-ids.ts";
 import { templateOf } from "./generated-occurrences.ts";
 import { partAt } from "./series-parts.ts";
 

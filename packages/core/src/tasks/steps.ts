@@ -3,7 +3,8 @@ import { compareTexts } from "@furrow/values";
 import { readSeriesSteps } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import type { Step, StepId } from "../records/step.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 
 /** Limit for one task. Two devices may exceed it together: all are shown, and none can be added. */
 export const MAX_STEPS = 100;

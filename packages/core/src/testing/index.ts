@@ -2,7 +2,7 @@
 
 export type { JsonObject } from "@furrow/values";
 export { completeTask } from "../commands/complete-task.ts";
-export { kindOfBlock, minutesOf } from "../exams/block.ts";
+export { minutesOf } from "../exams/block.ts";
 export { sizesOf } from "../exams/cutting.ts";
 export { factsOf, isOpen } from "../exams/facts.ts";
 export { planFrom, planOf } from "../exams/plan.ts";
@@ -10,6 +10,7 @@ export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
 export { schema } from "../records/state.ts";
 export { taskRecord } from "../records/task.ts";
+export { kindOfBlock } from "../records/task-origin.ts";
 export { defaultTimer } from "../records/timer.ts";
 export { staleOccurrences } from "../tasks/stale-occurrences.ts";
 export type { HexColor } from "../theme/color.ts";

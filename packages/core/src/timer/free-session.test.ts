@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { focusTaskId, type Session, sessionIdOf } from "../records/session.ts";
-import { isMadeByTimer, taskRecord } from "../records/task.ts";
+import { type Session, sessionIdOf } from "../records/session.ts";
+import { taskRecord } from "../records/task.ts";
+import { focusTaskId, isFreeSession } from "../records/task-origin.ts";
 import { at, onDay } from "../testing/builders.ts";
 import { isoOf } from "../time/instant.ts";
 import { focusTaskOf } from "./free-session.ts";
@@ -35,7 +36,7 @@ test("a free session becomes a completed task of its day, of its exact minutes",
     updatedAt: isoOf(endedAt),
     madeBy: "timer",
   });
-  expect(task !== null && isMadeByTimer(task)).toBe(true);
+  expect(task !== null && isFreeSession(task)).toBe(true);
 });
 
 test("one for which nothing was typed is called a focus session", () => {
@@ -71,7 +72,7 @@ test("who made a task is kept by its row, and a maker of a later version stays a
   const today = onDay("2026-11-20");
   expect(taskRecord.toFields(taskRecord.parse("focus_1", fields, today))).toMatchObject({ madeBy: "timer" });
   const later = taskRecord.parse("x", { ...fields, madeBy: "robot" }, today);
-  expect(isMadeByTimer(later)).toBe(false);
+  expect(isFreeSession(later)).toBe(false);
   expect(taskRecord.toFields(later)).toMatchObject({ madeBy: "robot" });
   expect(taskRecord.toFields(taskRecord.parse("x", { title: "y" }, today))).not.toHaveProperty("madeBy");
 });

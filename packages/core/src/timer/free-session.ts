@@ -1,7 +1,8 @@
 /** What becomes of the time of a session that has no task: a completed task, made of the session's facts alone. */
 
 import type { Session } from "../records/session.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { clockTimeOf, dayOf } from "../time/instant.ts";

@@ -1,6 +1,8 @@
-import { focusTaskId, type Session } from "../records/session.ts";
+import type { Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";
-import { isMadeByTimer, type Task, type TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { focusTaskId, isFreeSession } from "../records/task-origin.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { focusTaskOf } from "./free-session.ts";
 
@@ -11,12 +13,12 @@ import { focusTaskOf } from "./free-session.ts";
 export const ownTaskIdOf = (sessionId: string): TaskId => {
   const startedAt = /^session_(?<startedAt>\d+)$/.exec(sessionId)?.groups?.startedAt;
   // Rows of other programs may be called anything: their sessions count as tasks of their own name.
-  return startedAt === undefined ? (`focus_${sessionId}` as TaskId) : focusTaskId(Number(startedAt));
+  return startedAt === undefined ? focusTaskId(sessionId) : focusTaskId(startedAt);
 };
 
 export const ownTaskOf = (state: Pick<State, "tasks">, { id }: Pick<Session, "id">): Task | null => {
   const task = rowOfTask(state, ownTaskIdOf(id));
-  return task !== undefined && isMadeByTimer(task) ? task : null;
+  return task !== undefined && isFreeSession(task) ? task : null;
 };
 
 /** What the session's own task says of it; null where it did not last a minute. */

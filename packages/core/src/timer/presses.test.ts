@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { defaultTimer } from "../records/timer.ts";
 import { afterEvents, MINUTE, savedPreferences as saved, START as start } from "../testing/timer-events.ts";
 import { timerDeadline } from "./let-time-pass.ts";

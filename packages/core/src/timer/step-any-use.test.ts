@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { defaultTimer, type Timer, timerRecord } from "../records/timer.ts";
 import {
   START as at,

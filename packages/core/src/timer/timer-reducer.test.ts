@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { defaultTimer, type Timer } from "../records/timer.ts";
 import {
   START as at,

@@ -1,10 +1,11 @@
 import type { Context } from "../command.ts";
-import { isBlock, minutesOf } from "../exams/block.ts";
-import { capacityOn, gapsBetween, isClass, type Span, spanOf } from "../exams/facts.ts";
+import { minutesOf } from "../exams/block.ts";
+import { capacityOn, gapsBetween, type Span, spanOf } from "../exams/facts.ts";
 import type { State } from "../records/state.ts";
-import { isMadeByTimer, type Task } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import { type BlockKind, isBlock, isClass, isFreeSession, kindOfBlock } from "../records/task-origin.ts";
 import { totalHours } from "../study/totals.ts";
-import { classesOn, isCalendarClass } from "../tasks/classes.ts";
+import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";
@@ -19,7 +20,11 @@ interface Timed {
 }
 
 export type DayLineItem =
-  | ({ readonly type: "class" | "block" | "task"; readonly card: TaskCard } & Timed)
+  | ({
+      readonly type: "class" | "block" | "task";
+      readonly kind: BlockKind | null;
+      readonly card: TaskCard;
+    } & Timed)
   /** A free gap of a quarter of an hour or more; on today, from now on. */
   | ({ readonly type: "gap" } & Timed);
 
@@ -39,13 +44,18 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
       : gapsBetween(state, timed, from).filter(({ start, end }) => end - start >= SHORTEST_GAP);
   const items = [
     ...timed.flatMap((task) =>
-      spanOf(task).map((span) => ({ type: typeOf(task), card: taskCard(task), span })),
+      spanOf(task).map((span) => ({
+        type: typeOf(task),
+        kind: kindOfBlock(task),
+        card: taskCard(task),
+        span,
+      })),
     ),
     ...gaps.map((span) => ({ type: "gap" as const, span })),
   ].sort((one, other) => one.span.start - other.span.start || one.span.end - other.span.end);
   const capacity = capacityOn(state, day, tasks);
   const planned = tasks
-    .filter((task) => !isClass(task) && !isMadeByTimer(task))
+    .filter((task) => !isClass(task) && !isFreeSession(task))
     .reduce((sum, task) => sum + minutesOf(task), 0);
   return {
     day,
@@ -55,7 +65,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
     untimed: tasks
       .filter(({ startTime }) => startTime === null)
       .sort((one, other) => Number(one.done !== null) - Number(other.done !== null))
-      .map((task) => ({ card: taskCard(task), isBlock: isBlock(task), gap: gapFor(task, gaps) })),
+      .map((task) => ({ card: taskCard(task), kind: kindOfBlock(task), gap: gapFor(task, gaps) })),
     /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
     capacity,
     /** Blocks and other tasks, done ones too, without classes and free sessions. */
@@ -70,7 +80,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
 };
 
 const typeOf = (task: Task): "class" | "block" | "task" =>
-  isClass(task) || isCalendarClass(task) ? "class" : isBlock(task) ? "block" : "task";
+  isClass(task) ? "class" : isBlock(task) ? "block" : "task";
 
 const timesOf = ({ start, end }: Span): Timed => ({
   start: clockOfMinutes(start),

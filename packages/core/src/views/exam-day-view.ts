@@ -1,8 +1,8 @@
 import type { Context } from "../command.ts";
 import { courseOf } from "../courses/course-of.ts";
-import { lookId } from "../exams/block.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
+import { lookId } from "../records/task-origin.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { daysBetween } from "../time/day.ts";
 import { clockTimeOf } from "../time/instant.ts";

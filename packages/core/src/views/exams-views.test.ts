@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { placeBlock } from "../commands/plan.ts";
-import { learnId, lookId } from "../exams/block.ts";
 import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
 import { applyWrites, type State } from "../records/state.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { learnId, lookId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { aContext, aCourse, anExam, aState, aTask, aTopic, at, onDay } from "../testing/builders.ts";
 import { accepted, followed } from "../testing/semester.ts";
@@ -162,7 +162,7 @@ describe("the day as a line", () => {
   });
 
   test("offers each open block the first gap that holds it", () => {
-    expect(line.untimed.map(({ isBlock, gap }) => [isBlock, gap])).toEqual([[true, "08:00"]]);
+    expect(line.untimed.map(({ kind, gap }) => [kind, gap])).toEqual([["learn", "08:00"]]);
     const id = line.untimed[0]?.card.task.id ?? "";
     const ofHours = (hours: number) =>
       applyWrites(state, [{ type: "edit", table: "tasks", id, fields: { hours } }], today);

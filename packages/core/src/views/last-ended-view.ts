@@ -1,5 +1,6 @@
 import { sessionIdOf } from "../records/session.ts";
 import type { State } from "../records/state.ts";
+import { isFreeSession } from "../records/task-origin.ts";
 import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
@@ -23,7 +24,8 @@ export const lastEndedView = (state: State, today: Day): LastEndedView => {
     const day = dayOf(session.endedAt);
     return { type: "count", startedAt, minutes: countedMinutes(session), day };
   }
-  const wasPlanned = session.taskId !== null && taskOf(state, session.taskId)?.madeBy !== "timer";
+  const task = session.taskId === null ? undefined : taskOf(state, session.taskId);
+  const wasPlanned = session.taskId !== null && (task === undefined || !isFreeSession(task));
   const next = wasPlanned ? tasksOn(state, today, today).find(({ done }) => done === null) : undefined;
   return next === undefined ? null : { type: "next", startedAt, next: taskCard(next) };
 };

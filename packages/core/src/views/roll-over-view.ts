@@ -1,5 +1,6 @@
 import type { State } from "../records/state.ts";
-import type { Task, TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { clashesOf } from "../tasks/clashes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { movesTo, spreadOver } from "../tasks/roll-over.ts";

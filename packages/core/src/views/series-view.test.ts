@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeriesPartId } from "../records/series.ts";
-import { occurrenceId, type SeriesId, type TaskId, taskRecord } from "../records/task.ts";
+import { taskRecord } from "../records/task.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts";
 import { templateOf } from "../tasks/generated-occurrences.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
 import { repetitionOf, seriesView } from "./series-view.ts";

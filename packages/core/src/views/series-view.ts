@@ -1,7 +1,8 @@
 /** The user's recurring tasks and their next occurrences. */
 import type { Pause, SeriesPart } from "../records/series.ts";
 import type { State } from "../records/state.ts";
-import { occurrenceId, type SeriesId, type Task, type TaskId } from "../records/task.ts";
+import type { Task } from "../records/task.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts";
 import { nextTimeAfterDone } from "../tasks/after-done.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { nextOccurrenceDay } from "../tasks/recurrence-rule.ts";

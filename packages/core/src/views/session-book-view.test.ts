@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Session } from "../records/session.ts";
-import type { TaskId } from "../records/task.ts";
+import type { TaskId } from "../records/task-ids.ts";
 import { aState, aTask, at, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";

@@ -1,7 +1,8 @@
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
+import { isLesson } from "../records/task-origin.ts";
 import { clashesOf } from "../tasks/clashes.ts";
-import { classesOn, isCalendarClass } from "../tasks/classes.ts";
+import { classesOn } from "../tasks/classes.ts";
 import type { Tasks } from "../tasks/generated-occurrences.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
@@ -74,7 +75,7 @@ const blocksOf = (tasks: readonly Task[]) => {
     /** Another open task of the day overlaps it, or a class. */
     clashes: clashes.has(task.id),
     /** Of a subscribed calendar: it opens no task. */
-    isClass: isCalendarClass(task),
+    isClass: isLesson(task),
   }));
 };
 

@@ -1,9 +1,9 @@
 import type { Context } from "../command.ts";
-import { type BlockKind, isBlock, kindOfBlock } from "../exams/block.ts";
 import { dueOf, isComing, isOpen } from "../exams/facts.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
+import { type BlockKind, kindOfBlock, originOf } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
@@ -30,13 +30,14 @@ export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "tod
 };
 
 const candidate = (state: State, task: Task, today: Day) => {
-  if (!isBlock(task) || !isOpen(task)) return [];
-  const kind = kindOfBlock(task);
-  const topic = state.topics.get(task.topic as TopicId) ?? null;
-  const examId = topic?.exam ?? task.topic;
+  const origin = originOf(task);
+  if (origin.type !== "block" || !isOpen(task)) return [];
+  const { kind, of } = origin;
+  const topic = state.topics.get(of as TopicId) ?? null;
+  const examId = topic?.exam ?? of;
   const exam = (state.exams as ReadonlyMap<string, Exam>).get(examId);
   if (exam === undefined || !isComing(exam, today)) return [];
-  const learning = (state.blocksByTopic.get(task.topic) ?? []).filter(
+  const learning = (state.blocksByTopic.get(of) ?? []).filter(
     (block) => isOpen(block) && kindOfBlock(block) === "learn",
   );
   return [

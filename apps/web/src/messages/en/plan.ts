@@ -1,6 +1,6 @@
 /** The plan of exams on the days it fills: the dashboard, the calendar, and what a new plan would change. */
-import { type ClockTime, type Day, daysBetween, weekdayOf } from "@furrow/core";
-import type { BlockKind, DayLine, ExamCountdown, PlanLine, PlanView, WhatNow } from "@furrow/core/exams";
+import { type BlockKind, type ClockTime, type Day, daysBetween, weekdayOf } from "@furrow/core";
+import type { DayLine, ExamCountdown, PlanLine, PlanView, WhatNow } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
 

@@ -2,6 +2,7 @@ import {
   type CalendarDetails,
   type Day,
   type Exam,
+  isBlock,
   isOccurrence,
   type Task,
   type TaskCard,
@@ -274,8 +275,7 @@ interface DeleteOnDayProps {
 
 function DeleteOnDay({ task, onDelete, onClose }: DeleteOnDayProps) {
   const repeats = useRepeats(task);
-  if (task.topic !== undefined)
-    return <DeleteBlockDialog task={task} onChosen={onDelete} onClose={onClose} />;
+  if (isBlock(task)) return <DeleteBlockDialog task={task} onChosen={onDelete} onClose={onClose} />;
   if (repeats) return <ScopeDialog deed="delete" task={task} onChosen={onDelete} onClose={onClose} />;
   return (
     <AlertDialog

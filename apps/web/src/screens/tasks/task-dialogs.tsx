@@ -1,4 +1,4 @@
-import { type Day, type EditScope, movesTo, type Task, type TaskMove } from "@furrow/core";
+import { type Day, type EditScope, isBlock, movesTo, type Task, type TaskMove } from "@furrow/core";
 import { commonWords } from "#messages/common.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { AlertDialog } from "../../components/dialog.tsx";
@@ -80,7 +80,7 @@ interface DeleteQuestionProps extends Pick<TaskDialogsProps, "onDelete" | "onClo
 function DeleteQuestion({ tasks, onDelete, onClose }: DeleteQuestionProps) {
   const only = tasks.length === 1 ? tasks[0] : undefined;
   const repeats = useRepeats(only);
-  if (only?.topic !== undefined)
+  if (only !== undefined && isBlock(only))
     return (
       <DeleteBlockDialog task={only} onChosen={(minutes) => onDelete(tasks, minutes)} onClose={onClose} />
     );

@@ -1,11 +1,5 @@
 import { type ClockTime, type Day, dayOf, type Instant, type State, type Task, taskOf } from "@furrow/core";
-import {
-  type DayLineItem,
-  type DayLine as DayLineView,
-  dayLine,
-  kindOfBlock,
-  type UntimedItem,
-} from "@furrow/core/exams";
+import { type DayLineItem, type DayLine as DayLineView, dayLine, type UntimedItem } from "@furrow/core/exams";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { planWords as words } from "#messages/plan.ts";
@@ -47,7 +41,7 @@ export default function DayLine({ day, title, level }: DayLineProps) {
     if (task !== undefined) void move(task, start);
   });
   const open = view.untimed.filter(({ card }) => !card.isDone);
-  const unplaced = [...open.filter(({ isBlock }) => isBlock), ...open.filter(({ isBlock }) => !isBlock)];
+  const unplaced = [...open.filter(({ kind }) => kind !== null), ...open.filter(({ kind }) => kind === null)];
   const Heading = `h${level}` as "h2" | "h3";
   return (
     <section
@@ -88,14 +82,14 @@ export default function DayLine({ day, title, level }: DayLineProps) {
 type OnPlace = (task: Task, start: ClockTime | null) => Promise<void>;
 
 function UnplacedLine({ item, onPlace }: { readonly item: UntimedItem; readonly onPlace: OnPlace }) {
-  const { card, gap, isBlock } = item;
+  const { card, gap, kind } = item;
   const { task, timerMinutes } = card;
   return (
     <li draggable={gap !== null} data-task={task.id}>
       <div className={styles.what}>
         <strong>{task.title}</strong>{" "}
         <small>
-          {isBlock ? words.block(kindOfBlock(task), timerMinutes) : words.length(timerMinutes)}{" "}
+          {kind === null ? words.length(timerMinutes) : words.block(kind, timerMinutes)}{" "}
           <TaskCourse task={task} />
         </small>
       </div>
@@ -162,9 +156,9 @@ function Item({ item, unplaced, onPlace }: ItemProps) {
   );
 }
 
-const lengthOf = ({ type, minutes, card }: Exclude<DayLineItem, { readonly type: "gap" }>): string => {
+const lengthOf = ({ type, kind, minutes }: Exclude<DayLineItem, { readonly type: "gap" }>): string => {
   if (type === "class") return words.lesson;
-  return type === "block" ? words.block(kindOfBlock(card.task), minutes) : words.length(minutes);
+  return kind === null ? words.length(minutes) : words.block(kind, minutes);
 };
 
 function Time({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ import {
   dayOf,
   formOfSession,
   isDay,
-  isMadeByTimer,
+  isFreeSession,
   newSessionForm,
   overlappingSessions,
   readSessionSpan,
@@ -186,7 +186,7 @@ const forgotten = (state: State, day: Day): SessionForm => {
 /** Tasks that can be linked: those planned for the day, and the one that is linked already. */
 const tasksOfDay = (state: State, day: string, linked: string) => {
   const ofDay = isDay(day)
-    ? tasksOn(state, day, dayOf(Date.now())).filter((task) => !isMadeByTimer(task))
+    ? tasksOn(state, day, dayOf(Date.now())).filter((task) => !isFreeSession(task))
     : [];
   const options = ofDay.map(({ id, title }) => ({ value: id as string, label: title }));
   if (linked === "" || options.some(({ value }) => value === linked)) return options;

@@ -2,7 +2,7 @@ import { APP_NAME, type Json } from "@furrow/values";
 import { expect, test } from "vitest";
 import type { Animal } from "../../records/animal.ts";
 import { buildState, emptyState } from "../../records/state.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import { aContext, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { restoreText } from "../../testing/restore-text.ts";
 import { isoOf } from "../../time/instant.ts";

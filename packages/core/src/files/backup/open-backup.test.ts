@@ -11,7 +11,7 @@ import type { SeriesPartId } from "../../records/series.ts";
 import { isInBackups, type RecordType } from "../../records/state/record-type.ts";
 import { buildState, emptyState } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import { aContext, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { FROZEN_PASSWORD, frozenVersions } from "../../testing/frozen-rows.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";

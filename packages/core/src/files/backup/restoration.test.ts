@@ -2,7 +2,7 @@ import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { State } from "../../records/state.ts";
 import { buildState, emptyState } from "../../records/state.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import { aContext, aCorrection, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { contentOf, restoreText } from "../../testing/restore-text.ts";
 import { isoOf } from "../../time/instant.ts";

@@ -4,8 +4,9 @@
  */
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state.ts";
-import { isMadeByTimer, type Task } from "../../records/task.ts";
+import type { Task } from "../../records/task.ts";
 import { PROPERTIES } from "../../records/task-fields.ts";
+import { isFreeSession } from "../../records/task-origin.ts";
 import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
@@ -68,7 +69,7 @@ const timeLines = (task: Task, zone: string | undefined): readonly string[] => {
   const hasEnd = endTime !== null && endTime !== startTime;
   const until = hasEnd ? minutesOfClock(endTime) + (endTime < startTime ? DAY_MINUTES : 0) : from + planned;
   // A session over midnight counts for the day it ended on.
-  const start = isMadeByTimer(task) && until >= DAY_MINUTES ? addDays(date, -1) : date;
+  const start = isFreeSession(task) && until >= DAY_MINUTES ? addDays(date, -1) : date;
   const end = addDays(start, Math.floor(until / DAY_MINUTES));
   return [
     momentsLine("DTSTART", [start], startTime, zone),

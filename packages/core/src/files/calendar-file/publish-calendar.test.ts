@@ -4,7 +4,7 @@ import type { CourseId } from "../../records/course.ts";
 import type { SeriesPartId } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
-import { occurrenceId, type SeriesId, type TaskId } from "../../records/task.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../../records/task-ids.ts";
 import { aCourse, anExam, aSeries, aState, aStep, aTask, at, onDay } from "../../testing/builders.ts";
 import { addDays } from "../../time/day.ts";
 import type { ClockTime, Day } from "../../time/types.ts";

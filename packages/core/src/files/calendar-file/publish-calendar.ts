@@ -1,5 +1,6 @@
 /** Renders a published calendar. The window shrinks until the text is small enough for every calendar program. */
 import type { State } from "../../records/state.ts";
+import { isFed } from "../../records/task-origin.ts";
 import { addDays } from "../../time/day.ts";
 import { dayOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
@@ -51,8 +52,7 @@ export const publishCalendar = (state: State, now: Instant, options: Omit<Publis
 const countSingle = ({ tasks }: State, published: PublishedCalendar): number => {
   let count = 0;
   for (const task of tasks.values())
-    if (task.was === undefined && isPublished(task, published) && isInWindow(task.date, published))
-      count += 1;
+    if (!isFed(task) && isPublished(task, published) && isInWindow(task.date, published)) count += 1;
   return count;
 };
 

@@ -1,8 +1,8 @@
-/** One event for each part of a series; skipped days are EXDATE, changed occurrences their own events. */
-import { isJsonObject } from "@furrow/values";
 import type { Pause, RepeatRule, SeriesPart } from "../../records/series.ts";
 import type { State } from "../../records/state.ts";
-import { occurrenceId, readOccurrenceId, type Task, taskRecord } from "../../records/task.ts";
+import { type Task, taskRecord } from "../../records/task.ts";
+import { occurrenceId, readOccurrenceId } from "../../records/task-ids.ts";
+import { originOf } from "../../records/task-origin.ts";
 import { templateOf } from "../../tasks/generated-occurrences.ts";
 import {
   isOccurrenceDay,
@@ -35,9 +35,10 @@ export const seriesToEvents = (state: State, context: EventContext) => {
     /** The first day of each event. */
     begins: events.map(({ first }) => first),
     /** Whether the events include the task. A series that counts from completion has no rule for its days. */
-    covers: ({ id, was }: Task): boolean => {
-      const time = isJsonObject(was) ? readOccurrenceId(id) : null;
-      return time !== null && (bySeries.get(time.series) ?? []).some((event) => isIn(event, time.day));
+    covers: (task: Task): boolean => {
+      const origin = originOf(task);
+      if (origin.type !== "occurrence") return false;
+      return (bySeries.get(origin.series) ?? []).some((event) => isIn(event, origin.day));
     },
   };
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { ExamId } from "../../records/exam.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import { aCourse, anExam, aState, aTask, at, onDay } from "../../testing/builders.ts";
 import { isoOf } from "../../time/instant.ts";
 import type { ClockTime } from "../../time/types.ts";

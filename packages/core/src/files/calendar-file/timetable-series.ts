@@ -1,5 +1,6 @@
 /** Decides which entries of a timetable become recurring tasks. */
 import { MAX_INTERVAL, type RepeatRule } from "../../records/series.ts";
+import { idFromFile } from "../../records/task-origin.ts";
 import { occurrenceDays } from "../../tasks/recurrence-rule.ts";
 import type { Day } from "../../time/types.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -53,7 +54,7 @@ export const sortTimetable = (entries: readonly TimetableEntry[], imported: Impo
 };
 
 /** `ics_…`: the same for the same text, on every device. */
-export const timetableId = (key: string): string => `ics_${fingerprint(key)}`;
+export const timetableId = (key: string): string => idFromFile(fingerprint(key));
 
 const seriesOf = (uid: string, times: readonly TimetableEntry[], fewest: number): TimetableSeries | null => {
   const usual = times.filter((time) => time.event?.isChanged === false);

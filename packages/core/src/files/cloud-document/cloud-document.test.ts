@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import { emptyState } from "../../records/state.ts";
 import type { StepId } from "../../records/step.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import { aContext, aCorrection, aCourse, aSeries, aState, aStep, aTask, at } from "../../testing/builders.ts";
 import { cloudDocumentData, contentOf } from "../../testing/restore-text.ts";
 import { isoOf } from "../../time/instant.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
 import type { StepId } from "../../records/step.ts";
-import type { TaskId } from "../../records/task.ts";
+import type { TaskId } from "../../records/task-ids.ts";
 import {
   aCorrection,
   aCourse,
