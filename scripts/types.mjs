@@ -21,6 +21,10 @@ async function checkNext() {
       join(root, project),
       "--pretty",
       "false",
+      // The next run checks only what changed since.
+      "--incremental",
+      "--tsBuildInfoFile",
+      join(root, ".cache/types", `${project.replaceAll("/", "-")}.tsbuildinfo`),
     ]);
     if (code !== 0) failures.push(`${project}\n${output}`);
   }
