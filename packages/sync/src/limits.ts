@@ -2,6 +2,8 @@
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_CHANGES = 500;
+/** Due moments in a push. */
+export const MAX_DUE_MOMENTS = 16;
 export const MAX_CELLS = 64;
 /** Limit of a row over its whole life. Tombstones do not count. */
 export const MAX_ROW_CELLS = 256;

@@ -18,7 +18,26 @@ describe("a sync request", () => {
       expect(parseSyncRequest({ ...request, form })).toEqual({ ok: true, value: { ...request, form: 2 } });
   });
 
+  test("may name due moments, also of kinds that this server does not know", () => {
+    const due = { table: "running", moments: [{ row: "a", kind: "later-kind", at: 5 }] };
+    expect(parseSyncRequest({ ...request, due })).toEqual({ ok: true, value: { ...request, due } });
+  });
+
   test.each<[string, unknown, Refusal]>([
+    ...[
+      { row: "a", kind: "End", at: 5 },
+      { row: "", kind: "end", at: 5 },
+      { row: "a", kind: "end", at: 0.5 },
+    ].map((moment): [string, unknown, Refusal] => [
+      `a moment like ${JSON.stringify(moment)}`,
+      { ...request, due: { table: "running", moments: [moment] } },
+      { type: "bad-request" },
+    ]),
+    [
+      "too many moments",
+      { ...request, due: { table: "t", moments: Array(17).fill({ row: "a", kind: "end", at: 5 }) } },
+      { type: "bad-request" },
+    ],
     ["no object", "hello", { type: "bad-request" }],
     ["no protocol", { ...request, protocol: undefined }, { type: "bad-request" }],
     ["another protocol", { protocol: 2 }, { type: "upgrade-required" }],

@@ -3,13 +3,30 @@
 import { err, ok, type Result } from "@furrow/values";
 import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
-import { MAX_CHANGES, MOST_PAGE_ROWS } from "./limits.ts";
+import { MAX_CHANGES, MAX_DUE_MOMENTS, MAX_NAME_LENGTH, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-change.ts";
 import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
 
 const stampSchema = v.custom<Stamp>(isStamp);
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH));
+
+/** A later client may know further kinds. */
+const dueSchema = v.object({
+  table: nameSchema,
+  moments: v.pipe(
+    v.array(
+      v.object({
+        row: nameSchema,
+        kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/)),
+        at: countSchema,
+      }),
+    ),
+    v.maxLength(MAX_DUE_MOMENTS),
+  ),
+});
 
 /** Only the frame; each change goes through `parseChange`, so that a bad one can be named by its index. */
 const syncRequestFrame = v.object({
@@ -27,6 +44,7 @@ const syncRequestFrame = v.object({
       v.transform((): 2 => 2),
     ),
   ),
+  due: v.exactOptional(dueSchema),
   more: v.exactOptional(v.literal(true)),
   recount: v.exactOptional(v.literal(true)),
 });

@@ -15,6 +15,21 @@ import type { Stamp } from "./stamp.ts";
 
 export const PROTOCOL = 1;
 
+/** When rows of one table are to wake the user's devices. The server reads this and nothing else of a row. */
+export interface DueRows {
+  readonly table: string;
+  /** Of the rows that this push changes. A row that changes and is not named here wakes nobody any more. */
+  readonly moments: readonly DueMoment[];
+}
+
+export interface DueMoment {
+  readonly row: string;
+  /** What is due, such as "end" or "warning". */
+  readonly kind: string;
+  /** By the sender's corrected clock, in ms. */
+  readonly at: number;
+}
+
 export interface SyncRequest {
   readonly protocol: typeof PROTOCOL;
   readonly generation: Stamp;
@@ -25,6 +40,8 @@ export interface SyncRequest {
   readonly limit: number;
   /** The sender reads rows of several stamps whose names are written once: `{ table, row, writes: [[stamp, cells], ...] }`. Left out by older clients. */
   readonly form?: 2;
+  /** Left out by older clients, and where the push changes no row that could be due. */
+  readonly due?: DueRows;
   /** The push continues in another request: until it arrives, other devices must not draw conclusions from what they have read. */
   readonly more?: true;
   /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */

@@ -70,13 +70,14 @@ export type NextMove = { readonly state: SyncState } & (
 
 /**
  * `outbox`: its oldest entries, one more than a request holds. `settled`: all writes of this tab are in the
- * log, so an empty outbox means that the server should have everything.
+ * log, so an empty outbox means that the server should have everything. `urgent`: entries that go first.
  */
 export const nextMove = (
   state: SyncState,
   outbox: readonly OutboxEntry[],
   replica: Replica,
   settled: boolean,
+  urgent: readonly OutboxEntry[] = [],
 ): NextMove => {
   const { phase, meta } = state;
   switch (phase.type) {
@@ -85,9 +86,9 @@ export const nextMove = (
     case "reconciling":
       return { state, move: exchangeMove(state, []) };
     case "asking":
-      return { state, move: pushMove(state, outbox) };
+      return { state, move: pushMove(state, outbox, urgent) };
     case "checking": {
-      const push = pushMove(state, outbox);
+      const push = pushMove(state, outbox, urgent);
       if (push.sent.length > 0) return { state, move: push };
       if (outbox.length > 0 || !settled) return { state, move: null, rest: "unsent" };
       if (phase.digest !== replicaDigest(replica)) mendDigest(replica);

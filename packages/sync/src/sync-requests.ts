@@ -60,9 +60,17 @@ export const clearMove = ({ generation }: LogMeta, more: boolean): Move => ({
 
 const moreIf = (more: boolean): { readonly more?: true } => (more ? { more } : {});
 
-/** Changes that a full server refuses are not being sent, so nothing waits for them. */
-export const pushMove = (state: SyncState, outbox: readonly OutboxEntry[]): ExchangeMove => {
-  const sent = batchOf(outbox, state);
+/**
+ * Changes that a full server refuses are not being sent, so nothing waits for them. If much is waiting, the urgent changes go alone: a
+ * small request is through before the page closes.
+ */
+export const pushMove = (
+  state: SyncState,
+  outbox: readonly OutboxEntry[],
+  urgent: readonly OutboxEntry[] = [],
+): ExchangeMove => {
+  const isMuch = outbox.length > state.batch;
+  const sent = batchOf(isMuch && urgent.length > 0 ? urgent : outbox, state);
   return exchangeMove(state, sent, !state.full && sent.length < outbox.length);
 };
 

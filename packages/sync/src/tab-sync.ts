@@ -1,5 +1,6 @@
 /** How the leader tab exchanges with the server until nothing is left. Loaded after the first paint. */
 
+import type { Change } from "./change.ts";
 import type { LogMeta, OutboxEntry } from "./change-log.ts";
 import { isSameMeta } from "./log-contents.ts";
 import type { Answer } from "./protocol.ts";
@@ -31,8 +32,15 @@ export type SyncStep =
 export interface TabSync {
   /** Looks again at the next step, after a poke, an append or a pause. */
   wake(): void;
-  /** One exchange with the server. Only the leader, and one at a time. `send` gives null when no readable answer came. */
-  step(send: (move: Move) => Promise<Answer | null>, now: () => number): Promise<SyncStep>;
+  /**
+   * One exchange with the server. Only the leader, and one at a time. `send` gives null when no readable answer came. Changes that are
+   * urgent overtake the others.
+   */
+  step(
+    send: (move: Move) => Promise<Answer | null>,
+    now: () => number,
+    isUrgent?: (change: Change) => boolean,
+  ): Promise<SyncStep>;
 }
 
 const syncs = new WeakMap<Tab, TabSync>();
@@ -65,6 +73,11 @@ const createSync = (tab: Tab): TabSync => {
   // Kept until the next request: a poke that arrives during a request may be newer than its answer.
   let woken = false;
   let ahead: AskedAhead | null = null;
+  /** An urgent change may be anywhere in the outbox. */
+  let mayBeUrgent = true;
+  tab.subscribe((event) => {
+    if (event.type === "rebuilt" || (event.type === "changed" && event.by !== "server")) mayBeUrgent = true;
+  });
 
   const adopt = (next: SyncState) => {
     known = loaded();
@@ -96,7 +109,7 @@ const createSync = (tab: Tab): TabSync => {
     return outcome === "unsent" ? { type: "waiting", for: "unsent", retryAfterMs: null } : { type: outcome };
   };
 
-  const step: TabSync["step"] = async (send, now) => {
+  const step: TabSync["step"] = async (send, now, isUrgent = () => false) => {
     const arrivalOf = async (move: Move): Promise<Arrival | null> => {
       const answer = await send(move);
       return answer && { answer, at: now() };
@@ -113,9 +126,15 @@ const createSync = (tab: Tab): TabSync => {
     }
     // On a full server, the deletions that make room may be behind any number of other changes. One more
     // change than is sent shows whether there are more.
-    const outbox = await log.outbox(present().full ? undefined : state.batch + 1);
+    const looksForUrgent = mayBeUrgent;
+    mayBeUrgent = false;
+    const outbox = await log.outbox(present().full || looksForUrgent ? undefined : state.batch + 1);
     if (!outbox.ok) return { type: "failed", failure: outbox.error };
-    const next = goesOn ?? (parts.nextMove ?? nextMove)(present(), outbox.value, tab.replica, isSettled());
+    const urgent = looksForUrgent ? outbox.value.filter(({ change }) => isUrgent(change)) : [];
+    // Until they are gone. A commit that is not in the log yet may be urgent, too.
+    mayBeUrgent ||= urgent.length > 0 || !isSettled();
+    const move = parts.nextMove ?? nextMove;
+    const next = goesOn ?? move(present(), outbox.value, tab.replica, isSettled(), urgent);
     adopt(next.state);
     if (next.move === null) return rest(next.rest, now());
     const epoch = epochNow();

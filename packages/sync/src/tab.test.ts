@@ -1,9 +1,9 @@
 import { err } from "@furrow/values";
 import { describe, expect, test } from "vitest";
-import type { RowWrite } from "./change.ts";
+import type { Change, RowWrite } from "./change.ts";
 import type { ChangeLog } from "./change-log.ts";
 import { compactLog, replaceRows } from "./log-rewrites.ts";
-import type { Refusal } from "./protocol.ts";
+import type { Answer, Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
 import type { Move } from "./sync-requests.ts";
@@ -385,6 +385,75 @@ describe("sync", () => {
     two.commit([put("later", 3)], NOW + 20);
     for (const tab of [one, two, one]) expect(await syncAll(tab, server)).toEqual({ type: "agreed" });
     expect([rowsOf(one), rowsOf(two)]).toEqual([{ later: 3 }, { later: 3 }]);
+  });
+
+  describe("with 5,000 changes waiting", () => {
+    const isUrgent = ({ table }: Change) => table === "running";
+    const backlog = Array.from({ length: 5_000 }, (_, index) => put(`task ${index}`, index));
+    /** Sends everything; gives back the rows of each request. */
+    const sendAll = async (tab: Tab, send: (move: Move) => Promise<Answer | null>) => {
+      const requests: (readonly Change[])[] = [];
+      syncOf(tab).wake();
+      for (let count = 0; count < 40; count++) {
+        const step = await syncOf(tab).step(
+          (move) => {
+            if (move.type === "exchange" && move.sent.length > 0) requests.push(move.request.changes);
+            return send(move);
+          },
+          () => NOW,
+          isUrgent,
+        );
+        if (step.type !== "progress") break;
+      }
+      return requests.map((changes) => changes.map(({ row }) => row));
+    };
+
+    test("sends an urgent one first and alone, and other devices wait for the rest", async () => {
+      const server = createMemoryServer(() => NOW);
+      const store = createLogStore();
+      const tab = await openOn(store);
+      write(tab, ...backlog);
+      write(tab, put("session", 1, "running"));
+      await tab.receive();
+      const before = await sendAll(tab, async () => null);
+      expect(before).toEqual([["session"]]);
+      expect(await sendAll(tab, server.send)).toHaveLength(11);
+      expect(store.contents.outbox).toEqual([]);
+      expect(server.head.rows).toBe(5_001);
+    });
+
+    test("says with it that more follows", async () => {
+      const server = createMemoryServer(() => NOW);
+      const tab = await openOn(createLogStore());
+      await write(tab, ...backlog, put("session", 1, "running")).durable;
+      const moves: Move[] = [];
+      await syncOf(tab).step(
+        (move) => {
+          moves.push(move);
+          return server.send(move);
+        },
+        () => NOW,
+        isUrgent,
+      );
+      expect(moves).toMatchObject([{ request: { changes: [{ row: "session" }], more: true } }]);
+    });
+
+    test("lets one overtake that is written between two requests, and after a start", async () => {
+      const server = createMemoryServer(() => NOW);
+      const store = createLogStore();
+      const tab = await openOn(store);
+      await write(tab, ...backlog).durable;
+      let sent = 0;
+      const rows = await sendAll(tab, async (move) => {
+        sent += 1;
+        if (sent === 2) await write(tab, put("session", 1, "running")).durable;
+        return sent > 2 ? null : server.send(move);
+      });
+      expect(rows.map((request) => request.length)).toEqual([500, 500, 1]);
+      const again = await sendAll(await openOn(store, NODES[1]), server.send);
+      expect(again[0]).toEqual(["session"]);
+      expect(server.head.rows).toBe(5_001);
+    });
   });
 
   test("removes rejected changes, and syncs the rest", async () => {
