@@ -118,13 +118,13 @@ export async function startServer(
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,
   });
+  const alarms = createAlarms({ ...shared, ...accounts, delayMs: replaced.alarmDelayMs });
   const sync = createSync({
     ...shared,
     ...accounts,
-    store: createSyncStore(storage),
+    store: createSyncStore(storage, Date.now, alarms.due),
     watchIntervalMs: replaced.watchIntervalMs ?? WATCH_INTERVAL_MS,
   });
-  const alarms = createAlarms({ ...shared, ...accounts, delayMs: replaced.alarmDelayMs });
   const feeds = createFeeds({ ...shared, ...accounts });
   const subscriptions = createSubscriptions({ ...shared, ...accounts });
   const app = createApp({

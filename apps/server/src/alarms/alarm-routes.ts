@@ -5,7 +5,7 @@ import { readJsonBody } from "../http/json-body.ts";
 import { type Outgoing, OutgoingError } from "../http/outgoing.ts";
 import { Problem } from "../http/problem.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
-import type { AlarmStore } from "./alarm-store.ts";
+import { type AlarmStore, MOST_AHEAD_MS } from "./alarm-store.ts";
 import { type AlarmTargets, TOPIC_TARGET } from "./alarm-targets.ts";
 import { arePushKeys } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
@@ -24,7 +24,6 @@ export type AlarmRouteParts = Readonly<{
   onPut: (dueAt: number) => void;
 }>;
 
-const DAY_MS = 24 * 60 * 60_000;
 const TEST_DELAY_MS = 10_000;
 
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -86,7 +85,7 @@ export function alarmRoutes(parts: AlarmRouteParts): RouteModule {
       const session = c.req.param("session");
       const { end, stamp } = await readJsonBody(c, alarmInput);
       if (!SESSION.test(session)) throw wrongField("session");
-      const latest = now() + DAY_MS;
+      const latest = now() + MOST_AHEAD_MS;
       if (end !== null && end > latest) throw wrongField("end");
       // A stamp from the far future could not be replaced by any later change.
       if (stamp > latest) throw wrongField("stamp");

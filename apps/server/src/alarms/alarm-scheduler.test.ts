@@ -25,7 +25,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   let answer: (to: string) => SendResult | Promise<SendResult>;
   const started: ReturnType<typeof createAlarmScheduler>[] = [];
 
-  const send: SendAlarm = async ({ session }, { id }) => {
+  const send: SendAlarm = async ({ id: session }, { id }) => {
     sent.push(`${session} to ${id}`);
     return answer(id);
   };
@@ -49,6 +49,12 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await targets.subscribe({ userId, authSessionId: id }, subscription);
   };
   const put = (endsAt: number, stamp = 1, session = "s1") => store.put("ada", { session, stamp, endsAt });
+  const busy = <Name extends string>(name: Name, times: number) => {
+    let left = times;
+    return <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+      (...args: Args) =>
+        left-- > 0 ? Promise.reject(new Error(`busy: ${name}`)) : work(...args);
+  };
   const rows = () => storage.db.selectFrom("alarms").selectAll().execute();
   const failureOf = async (id: string) => (await targets.state({ userId: "ada", authSessionId: id })).failure;
 
@@ -73,11 +79,11 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     const scheduler = startScheduler();
     await put(START + MINUTE_MS);
     now = START + MINUTE_MS + DELAY_MS - 1;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual([]);
     now += 1;
-    await scheduler.sendDue();
-    await scheduler.sendDue();
+    await scheduler.runDue();
+    await scheduler.runDue();
     expect(sent.toSorted()).toEqual(["s1 to ada-laptop", "s1 to ada-phone", "s1 to topic"]);
     expect(await rows()).toEqual([]);
   });
@@ -87,13 +93,13 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(START + MINUTE_MS);
     await put(0, 2);
     now = START + MINUTE_MS + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual([]);
     await put(now + MINUTE_MS, 3);
     now += MINUTE_MS + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     await put(0, 4);
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
   });
 
@@ -102,23 +108,23 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(START + MINUTE_MS);
     await put(START + 6 * MINUTE_MS, 2);
     now = START + MINUTE_MS + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual([]);
     now = START + 6 * MINUTE_MS + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
   });
 
-  test("a pause that comes at the moment of the end wins or loses, and the row is gone or a removal", async () => {
+  test("a pause that comes at the moment of the end wins or loses, and the row is gone", async () => {
     const scheduler = startScheduler();
     for (let round = 1; round <= 20; round++) {
       await put(now + 1, 2 * round);
       now += 1 + DELAY_MS;
       sent = [];
-      await Promise.all([scheduler.sendDue(), put(0, 2 * round + 1)]);
-      await scheduler.sendDue();
+      await Promise.all([scheduler.runDue(), put(0, 2 * round + 1)]);
+      await scheduler.runDue();
       expect(sent.length).toBeLessThanOrEqual(1);
-      expect(await rows()).toMatchObject([{ ends_at: 0 }]);
+      expect(await rows()).toEqual([]);
     }
   });
 
@@ -126,7 +132,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(START + 1, 1, "missed");
     await put(START + MINUTE_MS, 1, "late");
     now = START + MINUTE_MS + DELAY_MS + 119 * SECOND_MS;
-    await startScheduler().sendDue();
+    await startScheduler().runDue();
     expect(sent).toEqual(["late to ada-phone"]);
     expect(await rows()).toEqual([]);
   });
@@ -134,12 +140,12 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   test("of a server that was killed after its claim another server takes over the alarm", async () => {
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    expect(await store.claimDue(now, 10)).toHaveLength(1);
+    expect(await store.claim(10)).toHaveLength(1);
     const other = startScheduler();
-    await other.sendDue();
+    await other.runDue();
     expect(sent).toEqual([]);
     now += LEASE_MS;
-    await other.sendDue();
+    await other.runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
   });
 
@@ -148,12 +154,12 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(START + MINUTE_MS);
     await put(START + 30 * MINUTE_MS, 1, "s2");
     now = START + 2 * MINUTE_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
     now = START - 10 * MINUTE_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     now = START + 30 * MINUTE_MS + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual(["s1 to ada-phone", "s2 to ada-phone"]);
   });
 
@@ -163,14 +169,14 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     answer = (to) => (to === "ada-phone" ? { type: "later", afterMs: 40 * SECOND_MS } : { type: "sent" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     sent = [];
     now += 39 * SECOND_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual([]);
     now += SECOND_MS;
     answer = () => ({ type: "sent" });
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
     expect([await rows(), await failureOf("ada-phone")]).toEqual([[], null]);
   });
@@ -180,10 +186,10 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     answer = () => ({ type: "later" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     await put(0, 2);
     now += MINUTE_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toHaveLength(1);
   });
 
@@ -196,7 +202,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     };
     await put(START + 1);
     for (now = START + DELAY_MS + SECOND_MS; now < START + 5 * MINUTE_MS; now += SECOND_MS)
-      await scheduler.sendDue();
+      await scheduler.runDue();
     expect(attempts).toEqual([1, 3, 6, 12, 24, 48, 78, 108]);
     expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
   });
@@ -205,7 +211,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     answer = () => ({ type: "later", afterMs: 10 * MINUTE_MS });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await startScheduler().sendDue();
+    await startScheduler().runDue();
     expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
   });
 
@@ -214,7 +220,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     answer = () => ({ type: "failed", failure: "gone" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     const owner = { userId: "ada", authSessionId: "ada-phone" };
     expect(await targets.state(owner)).toEqual({ subscription: false, topic: null, failure: "gone" });
     const { endpoint, p256dh, auth } = await storage.db
@@ -224,7 +230,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect([endpoint, p256dh, auth]).toEqual(["", "", ""]);
     await put(now + 1, 2);
     now += 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toHaveLength(1);
   });
 
@@ -233,12 +239,12 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     answer = () => ({ type: "failed", failure: "refused" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(await failureOf("ada-phone")).toBe("refused");
     answer = () => ({ type: "sent" });
     await put(now + 1, 2);
     now += 1 + DELAY_MS;
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(await failureOf("ada-phone")).toBe(null);
   });
 
@@ -246,7 +252,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(START + 1);
     await storage.db.deleteFrom("sessions").execute();
     now = START + 1 + DELAY_MS;
-    await startScheduler().sendDue();
+    await startScheduler().runDue();
     expect([sent, await rows()]).toEqual([[], []]);
   });
 
@@ -269,7 +275,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     // The last one that is due.
     await put(START + 2);
     now = START + 2 + DELAY_MS;
-    const done = startScheduler().sendDue();
+    const done = startScheduler().runDue();
     const sessionsLeft = async () => (await rows()).map(({ session }) => session);
     await expect.poll(sessionsLeft, { timeout: 15_000 }).not.toContain("s1");
     expect(sent.filter((line) => line.startsWith("slow"))).toHaveLength(128);
@@ -282,7 +288,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     const scheduler = startScheduler();
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    const done = scheduler.sendDue();
+    const done = scheduler.runDue();
     await scheduler.close();
     await done;
     const left = await rows();
@@ -291,24 +297,45 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     await put(now + 1, 2);
     now += 1 + DELAY_MS;
     sent = [];
-    await scheduler.sendDue();
+    await scheduler.runDue();
     expect(sent).toEqual([]);
   });
 
   test("a database that is busy right after the send makes no second alarm", async () => {
-    const busy = <Name extends string>(name: Name, times: number) => {
-      let left = times;
-      return <Args extends unknown[]>(work: (...args: Args) => Promise<void>) =>
-        (...args: Args) =>
-          left-- > 0 ? Promise.reject(new Error(`busy: ${name}`)) : work(...args);
-    };
-    store = { ...store, finish: busy("finish", 2)(store.finish) };
+    store = { ...store, remove: busy("remove", 2)(store.remove) };
     targets = { ...targets, remember: busy("remember", 1)(targets.remember) };
     await put(START + 1);
     now = START + 1 + DELAY_MS;
-    await startScheduler().sendDue();
+    await startScheduler().runDue();
     expect(sent).toEqual(["s1 to ada-phone"]);
     expect(await rows()).toEqual([]);
+  });
+
+  test("a database that is busy when a retry is noted rings no device twice", async () => {
+    await addPhone("ada", "push.example.org", "ada-laptop");
+    store = { ...store, postpone: busy("postpone", 2)(store.postpone) };
+    answer = (to) => (to === "ada-phone" ? { type: "later" } : { type: "sent" });
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    await startScheduler().runDue();
+    answer = () => ({ type: "sent" });
+    now += LEASE_MS;
+    await startScheduler().runDue();
+    expect(sent).toEqual(["s1 to ada-phone", "s1 to ada-laptop", "s1 to ada-phone"].toSorted());
+  });
+
+  test("nothing of a disabled account rings, until it is enabled in time", async () => {
+    await targets.setTopic("ada", "topic-of-ada");
+    const disable = (disabledAt: number) => storage.db.updateTable("users").set({ disabledAt }).execute();
+    await disable(START);
+    await put(START + 1);
+    now = START + 1 + DELAY_MS;
+    const scheduler = startScheduler();
+    await scheduler.runDue();
+    expect([sent, await store.next()]).toEqual([[], undefined]);
+    await disable(0);
+    await scheduler.runDue();
+    expect(sent.toSorted()).toEqual(["s1 to ada-phone", "s1 to topic"]);
   });
 
   test("of 1,000 alarms that are due at once two servers send each once", async () => {
@@ -320,7 +347,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
         await store.put(userId, { session: `${userId}-${index}`, stamp: 1, endsAt: START + 1 });
     }
     now = START + 1 + DELAY_MS;
-    await Promise.all([startScheduler(), startScheduler()].map((server) => server.sendDue()));
+    await Promise.all([startScheduler(), startScheduler()].map((server) => server.runDue()));
     expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
     expect(await rows()).toEqual([]);
   }, 60_000);

@@ -1,13 +1,10 @@
-/**
- * Sends the alarms that are due. A timer waits for the next row of the database. A poll finds the rows of other
- * servers and follows a clock that was set. An alarm that its server does not finish is claimed again after the lease.
- */
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+/** Sends the alarms that are due. */
 import type { Registry } from "@prometheus-io/client";
+import { createDueScheduler } from "../due-rows/due-scheduler.ts";
 import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import { metersOf } from "../telemetry/meters.ts";
-import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";
+import { type AlarmStore, type Claim, LEASE_MS, MOST_AHEAD_MS } from "./alarm-store.ts";
 import type { AlarmTargets, Failure, Target } from "./alarm-targets.ts";
 import { LATEST_MS, SEND_TIMEOUT_MS, type SendAlarm } from "./send-alarm.ts";
 
@@ -23,14 +20,12 @@ export type SchedulerParts = Readonly<{
 }>;
 
 const POLL_MS = 15_000;
-const SHORTEST_WAIT_MS = 10;
 const MOST_AT_ONCE = 4_096;
 const MOST_PER_CLAIM = 250;
 /** Of one host. Those that wait take at most half of all places. */
 const MOST_SENDING = 128;
 const MOST_WAITING = MOST_AT_ONCE / 2 - MOST_SENDING;
 const FULL_PAUSE_MS = 1_000;
-const FINISH_PAUSE_MS = 250;
 /** In a lane. With the send itself shorter than the lease, after which another server claims the alarm. */
 const LONGEST_WAIT_MS = LEASE_MS / 2 - SEND_TIMEOUT_MS;
 /** Retries without `Retry-After` double the time since the alarm was due, within these limits. */
@@ -40,95 +35,42 @@ const LONGEST_PAUSE_MS = 30_000;
 export function createAlarmScheduler(parts: SchedulerParts) {
   const { store, targets, send, metrics, now, delayMs, log } = parts;
   const inLane = createHostLanes(MOST_SENDING, MOST_WAITING);
-  const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let nextLook = Number.POSITIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let closed = false;
+  const scheduler = createDueScheduler<Claim>({
+    ...store,
+    work: deliver,
+    name: "alarms",
+    mostAtOnce: MOST_AT_ONCE,
+    mostPerClaim: MOST_PER_CLAIM,
+    pauseMs: 0,
+    pollMs: POLL_MS,
+    now,
+    log,
+  });
 
-  /** One at a time: a call during a look makes it look once more. */
-  function look(): Promise<void> {
-    lookAgain = looking !== undefined;
-    looking ??= lookUntilDone();
-    return looking;
-  }
-
-  async function lookUntilDone(): Promise<void> {
-    clearTimeout(timer);
-    let next: number | undefined;
-    try {
-      do {
-        lookAgain = false;
-        await claimAll();
-        next = await store.nextWake();
-      } while (lookAgain && !closed);
-    } catch (error) {
-      log.warn("alarms cannot be read; the next poll tries again", describeError(error));
-    }
-    // In the same turn as the check of `lookAgain`, so that no `wakeBy` comes in between.
-    looking = undefined;
-    setTimer(next ?? Number.POSITIVE_INFINITY);
-  }
-
-  function setTimer(at: number): void {
-    clearTimeout(timer);
-    if (closed) return;
-    nextLook = at;
-    const waitMs = Math.min(POLL_MS, Math.max(SHORTEST_WAIT_MS, at - now()));
-    timer = setTimeout(() => void look(), waitMs).unref();
-  }
-
-  async function claimAll(): Promise<void> {
-    while (!closed) {
-      const room = Math.min(MOST_PER_CLAIM, MOST_AT_ONCE - running.size);
-      if (room === 0) {
-        await Promise.race(running);
-        continue;
-      }
-      const claims = await store.claimDue(now(), room);
-      for (const claim of claims) start(claim);
-      if (claims.length < room) return;
-      await nextTurn();
-    }
-  }
-
-  function start(claim: Claim): void {
-    const task = deliver(claim)
-      .catch((error: unknown) => log.error("an alarm could not be sent", describeError(error)))
-      .finally(() => running.delete(task));
-    running.add(task);
-  }
-
-  async function deliver(claim: Claim): Promise<void> {
-    // A removal that has been remembered long enough.
-    if (claim.endsAt === 0) return store.finish(claim);
-    if (now() > dueAt(claim) + LATEST_MS) {
+  async function deliver(claim: Claim): Promise<unknown> {
+    const late = now() - dueAt(claim);
+    // Set under a clock that was ahead.
+    if (claim.endsAt > now() + MOST_AHEAD_MS) return scheduler.store(claim, () => store.remove(claim));
+    // Claimed under one.
+    if (late < 0) return later(claim, dueAt(claim), claim.targets.split(" "));
+    if (late > LATEST_MS) {
       metrics.failed("late");
-      return store.finish(claim);
+      return scheduler.store(claim, () => store.remove(claim));
     }
     const all = await targets.of(claim.userId);
-    const left = claim.targets.length === 0 ? all : all.filter(({ id }) => claim.targets.includes(id));
+    const left = claim.targets === "" ? all : all.filter(({ id }) => claim.targets.split(" ").includes(id));
     const retries = (await Promise.all(left.map((target) => sendTo(claim, target)))).filter(
       (retry) => retry !== undefined,
     );
-    if (retries.length === 0) return finish(claim);
+    if (retries.length === 0) return scheduler.store(claim, () => store.remove(claim));
     const at = Math.max(...retries.map((retry) => retry.at));
     const ids = retries.map(({ id }) => id);
-    await store.postpone(claim, at, ids);
-    wakeBy(at);
+    return later(claim, at, ids);
   }
 
-  /** It was sent. If the database is busy, this tries again: otherwise the alarm would be sent once more after the lease. */
-  async function finish(claim: Claim): Promise<void> {
-    for (;;) {
-      try {
-        return await store.finish(claim);
-      } catch (error) {
-        if (closed || now() > claim.leaseEnd) throw error;
-        await pause(FINISH_PAUSE_MS);
-      }
-    }
+  async function later(claim: Claim, at: number, ids: readonly string[]): Promise<void> {
+    await scheduler.store(claim, () => store.postpone(claim, at, ids));
+    scheduler.wakeBy(at);
   }
 
   /** When to try again; undefined: done, well or not. */
@@ -165,26 +107,7 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     return endsAt + delayMs;
   }
 
-  function wakeBy(at: number): void {
-    // A look that is under way may have read the rows before this one was there.
-    if (looking !== undefined) lookAgain = true;
-    else if (at < nextLook) setTimer(at);
-  }
-
-  return {
-    /** Sends what is due now, and waits until it is sent. */
-    async sendDue(): Promise<void> {
-      await look();
-      await Promise.all(running);
-    },
-    wakeBy,
-    async close(): Promise<void> {
-      closed = true;
-      clearTimeout(timer);
-      await looking;
-      await Promise.all(running);
-    },
-  };
+  return scheduler;
 }
 
 const pauseAfter = (lateMs: number) => Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, lateMs));

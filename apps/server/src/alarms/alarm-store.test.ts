@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addDevice } from "../testing/add-device.ts";
@@ -26,18 +26,18 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
   const start = (stamp: number, endsAt = now + 25 * MINUTE_MS, session = "s1") =>
     store.put("ada", { session, stamp, endsAt });
   const pause = (stamp: number, session = "s1") => store.put("ada", { session, stamp, endsAt: 0 });
-  const claim = (most = 10) => store.claimDue(now, most);
+  const claim = (most = 10) => store.claim(most);
   const stored = () => storage.db.selectFrom("alarms").selectAll().orderBy("session").execute();
   const sessions = async () => (await stored()).map(({ session }) => session);
 
   test("an alarm is claimed 3 seconds after the session's end, once", async () => {
     const endsAt = now + 25 * MINUTE_MS;
     await start(1, endsAt);
-    expect(await store.nextWake()).toBe(endsAt + DELAY_MS);
+    expect(await store.next()).toBe(endsAt + DELAY_MS);
     now = endsAt + DELAY_MS - 1;
     expect(await claim()).toEqual([]);
     now += 1;
-    expect(await claim()).toMatchObject([{ userId: "ada", session: "s1", endsAt, targets: [] }]);
+    expect(await claim()).toMatchObject([{ userId: "ada", id: "s1", endsAt, targets: "" }]);
     expect(await claim()).toEqual([]);
   });
 
@@ -49,51 +49,61 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     expect(await stored()).toMatchObject([{ session: "s1", stamp: 6, ends_at: later }]);
   });
 
-  test("a start that arrives late does not revive a pause, also if the pause arrived first", async () => {
-    await start(1);
-    await pause(3);
-    await start(2);
-    await pause(3, "s2");
-    await start(2, now + HOUR_MS, "s2");
-    now += 2 * MINUTE_MS + 25 * MINUTE_MS;
-    expect(await claim()).toEqual([]);
-    expect(await start(4)).toBe(true);
-  });
-
-  test("of two changes with one stamp the removal counts", async () => {
+  test("a pause and an end that has passed leave no alarm", async () => {
     await start(1);
     await pause(1);
-    await start(1);
-    expect(await stored()).toMatchObject([{ ends_at: 0 }]);
-  });
-
-  test("an end that has passed sets no alarm", async () => {
-    await start(1, now - 1);
-    expect(await stored()).toMatchObject([{ ends_at: 0 }]);
-  });
-
-  test("a removal is kept until an hour after the alarm's time", async () => {
-    const endsAt = now + 25 * MINUTE_MS;
-    await start(1, endsAt);
-    await pause(2);
-    expect(await store.nextWake()).toBe(endsAt + HOUR_MS);
-    now = endsAt + HOUR_MS;
-    for (const removal of await claim()) await store.finish(removal);
+    await start(1, now - 1, "s2");
     expect(await stored()).toEqual([]);
   });
 
-  test("a user has at most 8 alarms and 24 removals, of which the earliest goes", async () => {
+  test("a user has at most 8 alarms", async () => {
     for (let index = 0; index < MOST_ALARMS; index++) await start(1, now + HOUR_MS, `alarm-${index}`);
     await expect(start(1, now + HOUR_MS, "one-more")).rejects.toMatchObject({ code: "quota-exceeded" });
-    for (let index = 10; index < 40; index++) {
-      now += 1;
-      await pause(1, `removal-${index}`);
-    }
-    const names = await sessions();
-    expect(names.filter((name) => name.startsWith("alarm"))).toHaveLength(MOST_ALARMS);
-    expect(names.filter((name) => name.startsWith("removal"))).toHaveLength(24);
-    expect(names).not.toContain("removal-10");
-    expect(names).toContain("removal-39");
+    expect(await start(2, now + HOUR_MS, "alarm-0")).toBe(true);
+  });
+
+  describe("of rows that a push has changed", () => {
+    const follow = (row: string, ...moments: readonly [kind: string, at: number][]) =>
+      storage.transaction((tx) =>
+        store.follow(tx, "ada", [{ row, moments: moments.map(([kind, at]) => ({ row, kind, at })) }]),
+      );
+
+    test("are those that came with it, and no others", async () => {
+      const endsAt = now + HOUR_MS;
+      await follow("s1", ["end", endsAt], ["warning", endsAt - MINUTE_MS]);
+      await follow("s10", ["end", endsAt]);
+      expect(await sessions()).toEqual(["s1", "s10", "s1:warning"]);
+      await follow("s1", ["end", endsAt + MINUTE_MS]);
+      expect(await stored()).toMatchObject([
+        { session: "s1", ends_at: endsAt + MINUTE_MS, wake_at: endsAt + MINUTE_MS + DELAY_MS },
+        { session: "s10" },
+      ]);
+      await follow("s1");
+      expect(await sessions()).toEqual(["s10"]);
+    });
+
+    test("are not set for the past, for later than a day, and beyond 8", async () => {
+      await follow("s1", ["end", now], ["warning", now + 25 * HOUR_MS]);
+      expect(await stored()).toEqual([]);
+      for (let index = 0; index < 10; index++) await follow(`row-${index}`, ["end", now + HOUR_MS]);
+      expect(await stored()).toHaveLength(MOST_ALARMS);
+    });
+
+    test("replace what the service worker set under the same name", async () => {
+      await start(1, now + HOUR_MS);
+      await follow("s1", ["end", now + MINUTE_MS]);
+      expect(await stored()).toMatchObject([{ ends_at: now + MINUTE_MS }]);
+    });
+  });
+
+  test("what a clock that was 400 days ahead left is due at once, and forgotten", async () => {
+    const right = now;
+    await start(1, now + 1);
+    now += 400 * 24 * HOUR_MS;
+    await start(1, now + HOUR_MS, "s2");
+    expect(await claim()).toHaveLength(1);
+    now = right;
+    expect((await claim()).map(({ id }) => id).toSorted()).toEqual(["s1", "s2"]);
   });
 
   test("of a claim that its server does not finish another one is made after the lease", async () => {
@@ -104,11 +114,11 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     expect(await claim()).toEqual([]);
     now += 1;
     const [second] = await claim();
-    expect(second).toMatchObject({ session: "s1" });
+    expect(second).toMatchObject({ id: "s1" });
     // The first server comes back to life.
-    if (abandoned !== undefined) await store.finish(abandoned);
+    if (abandoned !== undefined) await store.remove(abandoned);
     expect(await sessions()).toEqual(["s1"]);
-    if (second !== undefined) await store.finish(second);
+    if (second !== undefined) await store.remove(second);
     expect(await sessions()).toEqual([]);
   });
 
@@ -120,7 +130,7 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     const later = now + 5 * MINUTE_MS;
     await start(2, later);
     await store.postpone(claimed, now + 5, ["a"]);
-    await store.finish(claimed);
+    await store.remove(claimed);
     expect(await stored()).toMatchObject([
       { stamp: 2, ends_at: later, wake_at: later + DELAY_MS, targets: "" },
     ]);
@@ -133,7 +143,7 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     if (claimed === undefined) throw new Error("nothing was claimed");
     await store.postpone(claimed, now + 10, ["phone", "topic"]);
     now += 10;
-    expect(await claim()).toMatchObject([{ session: "s1", targets: ["phone", "topic"] }]);
+    expect(await claim()).toMatchObject([{ id: "s1", targets: "phone topic" }]);
   });
 
   test("servers that claim at the same moment share the alarms, and none gets one twice", async () => {
@@ -145,11 +155,11 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     now += HOUR_MS;
     const other = createAlarmStore(storage, () => now, DELAY_MS);
     const claims = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).claimDue(now, 7)),
+      Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).claim(7)),
     );
-    const claimed = claims.flat().map(({ session }) => session);
+    const claimed = claims.flat().map(({ id }) => id);
     expect(new Set(claimed).size).toBe(claimed.length);
-    const rest = await store.claimDue(now, 100);
+    const rest = await store.claim(100);
     expect(claimed.length + rest.length).toBe(5 * MOST_ALARMS);
   });
 

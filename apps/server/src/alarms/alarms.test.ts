@@ -1,6 +1,7 @@
 /** The whole way: a browser's requests, the server, and a push service that decrypts what it gets. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { formatStamp } from "@furrow/sync";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { emptyPostgres } from "../testing/engines.ts";
 import { listenHere } from "../testing/free-port.ts";
@@ -95,8 +96,7 @@ describe("an alarm", () => {
     const later = Date.now() + 2 * HOUR_MS;
     await put("sessions/s1", { end: later, stamp: 10 });
     await put("sessions/s1", { end: null, stamp: 12 });
-    await put("sessions/s1", { end: later, stamp: 11 });
-    expect(await alarms()).toMatchObject([{ session: "s1", ends_at: 0, stamp: 12 }]);
+    expect(await alarms()).toEqual([]);
   });
 
   test("leaves neither session, endpoint nor topic in the log, also if it fails", async () => {
@@ -110,6 +110,77 @@ describe("an alarm", () => {
     expect(log).toContain("/api/alarm/sessions/:session");
     expect(log).toContain("an alarm was not accepted");
     for (const secret of ["secret-session", new URL(endpoint).pathname]) expect(log).not.toContain(secret);
+  });
+});
+
+describe("the alarm of a row that a push brings", () => {
+  const MINUTE_MS = 60_000;
+  const later = () => Date.now() + 2 * HOUR_MS;
+  const ends = async () => (await alarms()).map(({ session, ends_at }) => [session, Number(ends_at)]);
+  const dueAt = (end: number | null) => ({
+    due: { table: "running", moments: end === null ? [] : [{ row: "session_1", kind: "end", at: end }] },
+  });
+  const push = async (
+    browser: Browser,
+    stampedAt: number,
+    end: number | null,
+    cells: object = { _c: true, end },
+    said: object = dueAt(end),
+  ) => {
+    const answer = await browser.post("/api/sync", {
+      protocol: 1,
+      generation: "0".repeat(22),
+      cursor: 0,
+      limit: 100,
+      changes: [
+        {
+          table: "running",
+          row: "session_1",
+          stamp: formatStamp({ time: stampedAt, counter: 0, node: "node000001" }),
+          cells,
+        },
+      ],
+      ...said,
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  test("rings with no other request, and once", async () => {
+    await start();
+    await subscribe();
+    const end = Date.now() + HOUR_MS;
+    for (let repeated = 0; repeated < 2; repeated++) await push(ada, Date.now() - MINUTE_MS, end);
+    const [received] = await service.arrived(1);
+    expect(received?.message).toMatchObject({ session: "session_1", end });
+    await expect.poll(alarms, eventually).toEqual([]);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("goes with a pause on a device that took the session over from one whose clock is fast", async () => {
+    await start();
+    const phone = new Browser(server);
+    await phone.signIn("ada@example.org");
+    const now = Date.now();
+    const end = later();
+    // The phone is three minutes fast. The laptop has seen its stamp, so its own is greater.
+    await push(phone, now + 3 * MINUTE_MS, end);
+    expect(await ends()).toEqual([["session_1", end]]);
+    await push(ada, now + 3 * MINUTE_MS + 1, null);
+    expect(await ends()).toEqual([]);
+    // What the phone had not sent yet comes too late.
+    await push(phone, now + 3 * MINUTE_MS, end);
+    expect(await ends()).toEqual([]);
+  });
+
+  test("stays when a page of an earlier version changes the row, and goes when the row is deleted", async () => {
+    await start();
+    const end = later();
+    const now = Date.now();
+    await push(ada, now, end);
+    await push(ada, now + 1, null, { note: 1 }, {});
+    expect(await ends()).toEqual([["session_1", end]]);
+    await push(ada, now + 2, null, { _d: true });
+    expect(await ends()).toEqual([]);
   });
 });
 
@@ -191,7 +262,7 @@ describe.skipIf(postgres === undefined)("two servers on one database", () => {
       Array.from({ length: 7 }, (_, index) => put(`sessions/s${index}`, { end, stamp: 1 }, at(index))),
     );
     await put("sessions/later", { end: null, stamp: 2 }, at(1));
-    await expect.poll(alarms, eventually).toMatchObject([{ session: "later", ends_at: 0 }]);
+    await expect.poll(alarms, eventually).toEqual([]);
     const sessions = service.received.map(({ message }) => message.session).toSorted();
     expect(sessions).toEqual(["s0", "s1", "s2", "s3", "s4", "s5", "s6"]);
   });

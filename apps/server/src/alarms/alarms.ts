@@ -61,7 +61,7 @@ export function createAlarms(options: AlarmOptions) {
   });
   const cleaning = setInterval(() => void forgetEnded(), CLEANING_INTERVAL_MS).unref();
   void forgetEnded();
-  void scheduler.sendDue();
+  void scheduler.look();
 
   return {
     routes: alarmRoutes({
@@ -75,6 +75,7 @@ export function createAlarms(options: AlarmOptions) {
       delayMs,
       onPut: scheduler.wakeBy,
     }),
+    due: { follow: store.follow, wakeBy: (endsAt: number) => scheduler.wakeBy(endsAt + delayMs) },
     /** Stops claiming alarms and waits for those that are being sent. */
     async close(): Promise<void> {
       clearInterval(cleaning);

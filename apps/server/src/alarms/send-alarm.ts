@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { PublicUrl } from "../http/public-url.ts";
-import type { Alarm } from "./alarm-store.ts";
 import type { Failure, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
@@ -24,8 +23,10 @@ export type SendOptions = Readonly<{
 
 type PushTarget = Extract<Target, { type: "push" }>;
 type TopicTarget = Extract<Target, { type: "ntfy" }>;
+/** The id of the session, and its end. */
+type Due = Readonly<{ id: string; endsAt: number }>;
 
-export type SendAlarm = (alarm: Alarm, target: Target) => Promise<SendResult>;
+export type SendAlarm = (alarm: Due, target: Target) => Promise<SendResult>;
 
 /** A later alarm helps no one. Push services keep a message this long for a device that is offline. */
 export const LATEST_MS = 120_000;
@@ -47,7 +48,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
   };
 
   /** Checked again here, because the lists may have changed since the device subscribed. */
-  function sendPush(alarm: Alarm, target: PushTarget): Promise<OutgoingAnswer> {
+  function sendPush(alarm: Due, target: PushTarget): Promise<OutgoingAnswer> {
     const { endpoint, p256dh, auth } = target;
     const url = outgoing.check(endpoint);
     if (!isPushHost(url.hostname, pushHosts)) throw new OutgoingError("refused", "not a push host");
@@ -62,14 +63,14 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
         TTL: String(LATEST_MS / 1000),
         Urgency: "high",
         // Of two messages with one topic the service keeps the later one.
-        Topic: createHash("sha256").update(alarm.session).digest("base64url").slice(0, 32),
+        Topic: createHash("sha256").update(alarm.id).digest("base64url").slice(0, 32),
       },
       body: encryptPush({ p256dh, auth }, JSON.stringify(messageOf(alarm))),
     });
   }
 
   /** Browsers with Declarative Web Push show `notification` if no service worker handles the message. */
-  function messageOf({ session, endsAt }: Alarm) {
+  function messageOf({ id: session, endsAt }: Due) {
     const data = { session, end: endsAt, sentAt: now() };
     return {
       ...data,
@@ -85,12 +86,12 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
     };
   }
 
-  function sendToTopic({ session }: Alarm, { topic, userId }: TopicTarget): Promise<OutgoingAnswer> {
+  function sendToTopic({ id }: Due, { topic, userId }: TopicTarget): Promise<OutgoingAnswer> {
     return outgoing.request(`${ntfyUrl}/${topic}`, {
       ...LIMITS,
       method: "POST",
       owner: userId,
-      headers: { Title: titleOf(session), Priority: "high", Tags: "alarm_clock", Click: publicUrl("/timer") },
+      headers: { Title: titleOf(id), Priority: "high", Tags: "alarm_clock", Click: publicUrl("/timer") },
       body: Buffer.from("Open the timer to go on."),
     });
   }

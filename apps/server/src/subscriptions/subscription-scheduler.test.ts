@@ -58,12 +58,12 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
   const listed = async () => (await store.list("ada"))[0];
 
   test("a calendar is fetched about hourly, with the validators of its last body", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     await put("https://a.example/1.ics");
-    await fetchDue();
-    expect([await store.nextFetch(), changed, counted]).toEqual([now + HOUR_MS, ["ada"], ["new"]]);
+    await runDue();
+    expect([await store.next(), changed, counted]).toEqual([now + HOUR_MS, ["ada"], ["new"]]);
     now += HOUR_MS - 1;
-    await fetchDue();
+    await runDue();
     expect(asked).toHaveLength(1);
     now += 1;
     const requests: CalendarRequest[] = [];
@@ -71,72 +71,72 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
       requests.push(request);
       return { type: "same" };
     };
-    await fetchDue();
+    await runDue();
     expect(requests).toMatchObject([{ etag: '"1"' }]);
     expect([changed, counted]).toEqual([["ada"], ["new", "same"]]);
     expect(await listed()).toMatchObject({ fetchedAt: now });
   });
 
   test("an hour is at least 45 and at most 75 minutes", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     await put("https://a.example/1.ics");
     random = 0;
-    await fetchDue();
-    expect(await store.nextFetch()).toBe(now + 45 * MINUTE_MS);
+    await runDue();
+    expect(await store.next()).toBe(now + 45 * MINUTE_MS);
     now += HOUR_MS;
     random = 1;
-    await fetchDue();
-    expect(await store.nextFetch()).toBe(now + 75 * MINUTE_MS);
+    await runDue();
+    expect(await store.next()).toBe(now + 75 * MINUTE_MS);
   });
 
   test("failures double the pause up to a day, devices hear only of the first, and a success ends both", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     await put("https://a.example/1.ics");
     answer = () => ({ type: "failed", failure: "unreachable" });
     const pauses: number[] = [];
     for (let round = 0; round < 9; round++) {
-      await fetchDue();
-      const next = (await store.nextFetch()) ?? 0;
+      await runDue();
+      const next = (await store.next()) ?? 0;
       pauses.push((next - now) / MINUTE_MS);
       now = next;
     }
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
     expect(changed).toEqual(["ada"]);
     answer = () => ({ type: "same" });
-    await fetchDue();
-    expect([await store.nextFetch(), changed]).toEqual([now + HOUR_MS, ["ada", "ada"]]);
+    await runDue();
+    expect([await store.next(), changed]).toEqual([now + HOUR_MS, ["ada", "ada"]]);
   });
 
   test("a server that asks to wait is asked again only after that, within a day", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     await put("https://a.example/1.ics");
     answer = () => ({ type: "failed", failure: "busy", afterMs: 3 * HOUR_MS });
-    await fetchDue();
-    expect(await store.nextFetch()).toBe(now + 3 * HOUR_MS);
+    await runDue();
+    expect(await store.next()).toBe(now + 3 * HOUR_MS);
     now += 3 * HOUR_MS;
     answer = () => ({ type: "failed", failure: "busy", afterMs: 1_000 * HOUR_MS });
-    await fetchDue();
-    expect(await store.nextFetch()).toBe(now + 24 * HOUR_MS);
+    await runDue();
+    expect(await store.next()).toBe(now + 24 * HOUR_MS);
   });
 
   test("an error that nobody expected is a failure, and says nothing of the address", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     await put("https://a.example/1.ics");
     answer = () => {
       throw new Error("https://a.example/1.ics");
     };
-    await fetchDue();
+    await runDue();
     expect(await listed()).toMatchObject({ failure: "error" });
   });
 
   test("a slow host holds up its own calendars and no others", async () => {
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     for (let index = 0; index < 7; index++) await put(`https://slow.example/${index}.ics`);
     for (let index = 0; index < 3; index++) await put(`https://quick.example/${index}.ics`);
     const { promise, resolve } = Promise.withResolvers<Fetched>();
     const quick = { type: "body", body: Buffer.from("BEGIN:VCALENDAR"), etag: "", lastModified: "" } as const;
     answer = ({ address }) => (address.includes("slow") ? promise : quick);
-    const fetching = fetchDue();
+    const fetching = runDue();
     await expect.poll(() => counted).toEqual(["new", "new", "new"]);
     expect(asked.filter((address) => address.includes("slow"))).toHaveLength(3);
     resolve({ type: "failed", failure: "unreachable" });
@@ -145,7 +145,7 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
     expect(asked.filter((address) => address.includes("slow"))).toHaveLength(5);
     now += 5 * MINUTE_MS;
     asked = [];
-    await fetchDue();
+    await runDue();
     expect(asked).toHaveLength(2);
   });
 
@@ -156,7 +156,7 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
       for (let index = 0; index < 20; index++)
         await put(`https://host-${index}.example/${user}.ics`, `user-${user}`);
     }
-    const { fetchDue } = startScheduler();
+    const { runDue } = startScheduler();
     let looks = 0;
     let seed = 1;
     const step = () => {
@@ -169,7 +169,7 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
     };
     while (counted.length < 1_000) {
       const before = asked.length;
-      await fetchDue();
+      await runDue();
       expect(asked.length - before).toBeLessThanOrEqual(STARTED_PER_LOOK);
       looks += 1;
       now += 1_000;
@@ -188,7 +188,7 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
   test("two servers fetch nothing twice", async () => {
     for (let index = 0; index < 10; index++) await put(`https://host-${index}.example/1.ics`);
     const [one, two] = [startScheduler(), startScheduler()];
-    await Promise.all([one.fetchDue(), two.fetchDue()]);
+    await Promise.all([one.runDue(), two.runDue()]);
     expect([asked.length, new Set(asked).size]).toEqual([10, 10]);
   });
 });

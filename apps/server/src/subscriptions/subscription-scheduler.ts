@@ -1,4 +1,5 @@
 /** Fetches due calendars: few at once, per host and per second, so a slow host delays only its own. */
+import { createDueScheduler } from "../due-rows/due-scheduler.ts";
 import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import type { FetchCalendar, Fetched, FetchFailure } from "./fetch-calendar.ts";
@@ -19,7 +20,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const STARTED_PER_LOOK = 10;
 const LOOK_PAUSE_MS = 1_000;
-/** Finds what other servers have put off, and follows a clock that was set. */
 const POLL_MS = MINUTE_MS;
 const MOST_AT_ONCE = 32;
 const MOST_OF_HOST = 3;
@@ -30,60 +30,36 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 export function createSubscriptionScheduler(parts: SchedulerParts) {
   const { store, fetch, onChanged, count, now, random, log } = parts;
   const inLane = createHostLanes(MOST_OF_HOST, MOST_WAITING_FOR_HOST);
-  const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let isClosed = false;
+  const scheduler = createDueScheduler<Claim>({
+    ...store,
+    work: fetchAndKeep,
+    name: "subscriptions",
+    mostAtOnce: MOST_AT_ONCE,
+    mostPerClaim: STARTED_PER_LOOK,
+    pauseMs: LOOK_PAUSE_MS,
+    pollMs: POLL_MS,
+    now,
+    log,
+  });
 
   /** Calendars that were due together are not the next time. */
   const spread = (ms: number) => Math.round(ms * (0.75 + random() / 2));
-
-  function look(): Promise<void> {
-    // A look that is under way may have read the rows before the new one was there.
-    lookAgain = looking !== undefined;
-    looking ??= claimSome().then((waitMs) => {
-      looking = undefined;
-      clearTimeout(timer);
-      if (!isClosed) timer = setTimeout(() => void look(), lookAgain ? LOOK_PAUSE_MS : waitMs).unref();
-    });
-    return looking;
-  }
-
-  async function claimSome(): Promise<number> {
-    try {
-      const room = Math.min(STARTED_PER_LOOK, MOST_AT_ONCE - running.size);
-      if (isClosed || room <= 0) return LOOK_PAUSE_MS;
-      const claims = await store.claimDue(room);
-      for (const claim of claims) start(claim);
-      if (claims.length === room) return LOOK_PAUSE_MS;
-      const next = (await store.nextFetch()) ?? Number.POSITIVE_INFINITY;
-      return Math.min(POLL_MS, Math.max(LOOK_PAUSE_MS, next - now()));
-    } catch (error) {
-      log.warn("subscriptions cannot be read; the next poll tries again", describeError(error));
-      return POLL_MS;
-    }
-  }
-
-  function start(claim: Claim): void {
-    const task = fetchAndKeep(claim)
-      .catch((error: unknown) => log.error("a fetched calendar could not be kept", describeError(error)))
-      .finally(() => running.delete(task));
-    running.add(task);
-  }
 
   async function fetchAndKeep(claim: Claim): Promise<void> {
     const { address } = claim;
     if (address === undefined) return fail(claim, { failure: "unreadable" });
     const fetched = await inLane(hostOf(address), () => fetchSafely({ ...claim, address }));
     if (fetched === "full") {
-      await store.postpone(claim, now() + spread(5 * MINUTE_MS));
+      await scheduler.store(claim, () => store.postpone(claim, now() + spread(5 * MINUTE_MS)));
     } else if (fetched.type === "failed") {
       await fail(claim, fetched);
     } else {
       const nextAt = now() + spread(HOUR_MS);
-      const isNew = fetched.type === "body" && (await store.keep(claim, fetched, nextAt));
-      if (fetched.type === "same") await store.same(claim, nextAt);
+      const isNew = await scheduler.store(claim, async () => {
+        if (fetched.type === "body") return store.keep(claim, fetched, nextAt);
+        await store.same(claim, nextAt);
+        return false;
+      });
       count(isNew ? "new" : "same");
       if (isNew || claim.failure !== "") onChanged(claim.userId);
     }
@@ -105,23 +81,11 @@ export function createSubscriptionScheduler(parts: SchedulerParts) {
     count(failure);
     const backoffMs = Math.min(LONGEST_PAUSE_MS, FIRST_BACKOFF_MS * 2 ** Math.min(claim.failures, 10));
     const nextAt = now() + Math.max(spread(backoffMs), Math.min(afterMs, LONGEST_PAUSE_MS));
-    if ((await store.fail(claim, failure, nextAt)) && claim.failure !== failure) onChanged(claim.userId);
+    const isKept = await scheduler.store(claim, () => store.fail(claim, failure, nextAt));
+    if (isKept && claim.failure !== failure) onChanged(claim.userId);
   }
 
-  return {
-    wake: () => void look(),
-    /** Looks once, and waits until what was due is fetched. */
-    async fetchDue(): Promise<void> {
-      await look();
-      await Promise.all(running);
-    },
-    async close(): Promise<void> {
-      isClosed = true;
-      clearTimeout(timer);
-      await looking;
-      await Promise.all(running);
-    },
-  };
+  return scheduler;
 }
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : "");

@@ -33,7 +33,7 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
 
   const put = (label = "Maths", to = address) => store.put("ada", { address: to, label });
   const claimOne = async (): Promise<Claim> => {
-    const [claim] = await store.claimDue(10);
+    const [claim] = await store.claim(10);
     if (claim === undefined) throw new Error("nothing is due");
     return claim;
   };
@@ -64,11 +64,11 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     await put();
     const claim = await claimOne();
     expect(claim).toMatchObject({ userId: "ada", address, etag: "", version: "", failures: 0 });
-    expect(await store.claimDue(10)).toEqual([]);
+    expect(await store.claim(10)).toEqual([]);
     expect(await store.keep(claim, fetched("BEGIN:VCALENDAR"), now + HOUR_MS)).toBe(true);
     await put("Algebra");
     expect(await store.list("ada")).toMatchObject([{ wanted: { label: "Algebra" }, fetchedAt: now }]);
-    expect([await bodyOf(), await store.nextFetch()]).toEqual(["BEGIN:VCALENDAR", now + HOUR_MS]);
+    expect([await bodyOf(), await store.next()]).toEqual(["BEGIN:VCALENDAR", now + HOUR_MS]);
   });
 
   test("a body that is the same is not new, and keeps its validators", async () => {
@@ -98,7 +98,7 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     await put();
     const abandoned = await claimOne();
     now += LEASE_MS - 1;
-    expect(await store.claimDue(10)).toEqual([]);
+    expect(await store.claim(10)).toEqual([]);
     now += 1;
     const second = await claimOne();
     expect(await store.keep(abandoned, fetched("BEGIN:VCALENDAR late"), now)).toBe(false);
@@ -146,10 +146,10 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     await store.keep(claim, fetched("BEGIN:VCALENDAR"), now + HOUR_MS);
     now += REFRESH_PAUSE_MS - 1;
     expect(await store.refresh("ada", claim.id)).toBe(1);
-    expect(await store.claimDue(10)).toEqual([]);
+    expect(await store.claim(10)).toEqual([]);
     now += 1;
     expect(await store.refresh("ada", claim.id)).toBe(0);
-    expect(await store.claimDue(10)).toHaveLength(1);
+    expect(await store.claim(10)).toHaveLength(1);
     expect(await store.refresh("grace", claim.id)).toBeUndefined();
   });
 
@@ -169,9 +169,9 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     for (let index = 0; index < MOST_SUBSCRIPTIONS; index++) await put("", `${address}?${index}`);
     const other = createSubscriptionStore(storage, createSealing(SECRET), () => now);
     const claims = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? store : other).claimDue(3)),
+      Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? store : other).claim(3)),
     );
-    const ids = [...claims.flat(), ...(await store.claimDue(100))].map(({ id }) => id);
+    const ids = [...claims.flat(), ...(await store.claim(100))].map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([MOST_SUBSCRIPTIONS, MOST_SUBSCRIPTIONS]);
   });
 
@@ -179,15 +179,15 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     await put();
     const other = createSubscriptionStore(storage, createSealing("x".repeat(32)), () => now);
     expect(await other.list("ada")).toMatchObject([{ wanted: undefined }]);
-    expect(await other.claimDue(1)).toMatchObject([{ address: undefined }]);
+    expect(await other.claim(1)).toMatchObject([{ address: undefined }]);
   });
 
   test("those of a disabled account are not fetched until it is enabled", async () => {
     await put();
     const setDisabled = (disabledAt: number) => storage.db.updateTable("users").set({ disabledAt }).execute();
     await setDisabled(now);
-    expect([await store.claimDue(1), await store.nextFetch()]).toEqual([[], undefined]);
+    expect([await store.claim(1), await store.next()]).toEqual([[], undefined]);
     await setDisabled(0);
-    expect([await store.nextFetch(), await store.claimDue(1)]).toMatchObject([0, [{ address }]]);
+    expect([await store.next(), await store.claim(1)]).toMatchObject([0, [{ address }]]);
   });
 });

@@ -3,8 +3,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { forUser } from "../accounts/credentials.ts";
 import { removesRowsOf } from "../accounts/delete-account.ts";
+import { type Claimed, createDueRows } from "../due-rows/due-rows.ts";
 import { Problem } from "../http/problem.ts";
-import type { Storage, Tx } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { FetchFailure } from "./fetch-calendar.ts";
 import type { Sealing } from "./sealing.ts";
 
@@ -21,23 +22,23 @@ export type Subscription = Readonly<{
 }>;
 
 /** A subscription that this server fetches until `leaseEnd`; then another attempt may claim it. */
-export type Claim = Readonly<{
-  userId: string;
-  id: string;
-  address: string | undefined;
-  etag: string;
-  lastModified: string;
-  version: string;
-  failures: number;
-  failure: FetchFailure | "";
-  leaseEnd: number;
-}>;
+export type Claim = Claimed<
+  Readonly<{
+    address: string | undefined;
+    etag: string;
+    lastModified: string;
+    version: string;
+    failures: number;
+    failure: FetchFailure | "";
+  }>
+>;
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 export const MOST_SUBSCRIPTIONS = 20;
 /** Longer than a fetch may wait and take. */
 export const LEASE_MS = 120_000;
+const LONGEST_WAIT_MS = 48 * 60 * 60_000;
 /** Between two fetches that the user asks for. Longer than the lease, so that no fetch is under way. */
 export const REFRESH_PAUSE_MS = 5 * 60_000;
 
@@ -56,31 +57,33 @@ const BODY = `select s.version as "version", b.sealed as "sealed" from subscript
   join subscription_bodies b on b.user_id = s.user_id and b.id = s.id where s.user_id = ? and s.id = ?`;
 const TRIED = `select tried_at as "triedAt" from subscriptions where user_id = ? and id = ?`;
 const REFRESH = `update subscriptions set next_fetch_at = 0 where user_id = ? and id = ? and tried_at <= ?`;
-/** Those of a disabled account wait until it is enabled. */
-const OF_ENABLED = `not exists (select 1 from users u where u."id" = user_id and u."disabledAt" > 0)`;
-const CLAIM = `update subscriptions set next_fetch_at = ?, tried_at = ? where next_fetch_at <= ? and (user_id, id) in
-  (select user_id, id from subscriptions where next_fetch_at <= ? and ${OF_ENABLED} order by next_fetch_at limit ?)
-  returning user_id as "userId", id as "id", sealed as "sealed", etag as "etag", last_modified as "lastModified",
-  version as "version", failures as "failures", failure as "failure"`;
-const NEXT = `select next_fetch_at as "at" from subscriptions where ${OF_ENABLED} order by next_fetch_at limit 1`;
-/** The rest changes only the row that was claimed. One that was removed meanwhile is not there. */
-const OF_CLAIM = `where user_id = ? and id = ? and next_fetch_at = ? returning id as "id"`;
-const FETCHED = `update subscriptions set version = ?, etag = ?, last_modified = ?, fetched_at = ?, next_fetch_at = ?,
-  failures = 0, failure = '' ${OF_CLAIM}`;
-const SAME = `update subscriptions set fetched_at = ?, next_fetch_at = ?, failures = 0, failure = '' ${OF_CLAIM}`;
-const FAILED = `update subscriptions set next_fetch_at = ?, failures = ?, failure = ? ${OF_CLAIM}`;
-const POSTPONE = `update subscriptions set next_fetch_at = ? ${OF_CLAIM}`;
+const FETCHED = `version = ?, etag = ?, last_modified = ?, fetched_at = ?, failures = 0, failure = ''`;
+const SAME = `fetched_at = ?, failures = 0, failure = ''`;
+const FAILED = "failures = ?, failure = ?";
 const PUT_BODY = `insert into subscription_bodies (user_id, id, sealed) values (?, ?, ?)
   on conflict (user_id, id) do update set sealed = excluded.sealed`;
 
 export function createSubscriptionStore(storage: Storage, sealing: Sealing, now: () => number) {
-  const identity = ({ userId, id, leaseEnd }: Claim) => [userId, id, leaseEnd];
+  const due = createDueRows<Omit<Claim, "userId" | "id" | "leaseEnd" | "address"> & { sealed: string }>(
+    storage,
+    {
+      table: "subscriptions",
+      id: "id",
+      at: "next_fetch_at",
+      columns: `sealed as "sealed", etag as "etag", last_modified as "lastModified", version as "version",
+        failures as "failures", failure as "failure"`,
+      claimedAt: "tried_at",
+      leaseMs: LEASE_MS,
+      longestWaitMs: LONGEST_WAIT_MS,
+    },
+    now,
+  );
   const wantedIn = (userId: string, id: string, sealed: string): Wanted | undefined => {
     const text = sealing.open(sealed, { userId, id, of: "subscription" })?.toString();
     return text === undefined ? undefined : JSON.parse(text);
   };
-  const change = async (tx: Tx, sql: string, values: readonly (string | number)[]) =>
-    (await tx.run<{ id: string }>(sql, values)).length > 0;
+  const change = (claim: Claim, nextAt: number, set = "", values: readonly (string | number)[] = []) =>
+    storage.transaction((tx) => due.change(tx, claim, nextAt, set, values));
 
   return {
     async list(userId: string): Promise<readonly Subscription[]> {
@@ -122,22 +125,14 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
       await storage.transaction((tx) => tx.run(REFRESH, [userId, id, latest]));
       return 0;
     },
-    /** Claims those whose time has come, in one statement: two servers never get the same one. */
-    async claimDue(most: number): Promise<readonly Claim[]> {
-      const at = now();
-      const leaseEnd = at + LEASE_MS;
-      const rows = await storage.transaction((tx) =>
-        tx.run<Omit<Claim, "address" | "leaseEnd"> & { sealed: string }>(CLAIM, [leaseEnd, at, at, at, most]),
-      );
+    async claim(most: number): Promise<readonly Claim[]> {
+      const rows = await due.claim(most);
       return rows.map(({ sealed, ...row }) => ({
         ...row,
         address: wantedIn(row.userId, row.id, sealed)?.address,
-        leaseEnd,
       }));
     },
-    async nextFetch(): Promise<number | undefined> {
-      return (await storage.read<{ at: number }>(NEXT, []))[0]?.at;
-    },
+    next: due.next,
     /** Keeps a body. Resolves to whether it differs from the one before. */
     async keep(
       claim: Claim,
@@ -149,20 +144,16 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
       const isNew = version !== claim.version;
       const sealed = isNew ? sealing.seal(await compress(body), { userId, id, of: "body" }) : "";
       return storage.transaction(async (tx) => {
-        const fetched = [version, etag, lastModified, now(), nextAt, ...identity(claim)];
-        if (!(await change(tx, FETCHED, fetched)) || !isNew) return false;
+        const fetched = [version, etag, lastModified, now()];
+        if (!(await due.change(tx, claim, nextAt, FETCHED, fetched)) || !isNew) return false;
         await tx.run(PUT_BODY, [userId, id, sealed]);
         return true;
       }, userId);
     },
-    same: (claim: Claim, nextAt: number) =>
-      storage.transaction((tx) => change(tx, SAME, [now(), nextAt, ...identity(claim)])),
+    same: (claim: Claim, nextAt: number) => change(claim, nextAt, SAME, [now()]),
     fail: (claim: Claim, failure: FetchFailure, nextAt: number) =>
-      storage.transaction((tx) =>
-        change(tx, FAILED, [nextAt, claim.failures + 1, failure, ...identity(claim)]),
-      ),
-    postpone: (claim: Claim, nextAt: number) =>
-      storage.transaction((tx) => change(tx, POSTPONE, [nextAt, ...identity(claim)])),
+      change(claim, nextAt, FAILED, [claim.failures + 1, failure]),
+    postpone: (claim: Claim, nextAt: number) => change(claim, nextAt),
   };
 }
 

@@ -48,10 +48,11 @@ export function createSubscriptions(options: SubscriptionOptions) {
     random: Math.random,
     log,
   });
-  if (isOn) scheduler.wake();
+  const wake = () => void scheduler.look();
+  if (isOn) wake();
 
   return {
-    routes: subscriptionRoutes({ ...options, store, outgoing, isOn, wake: scheduler.wake, onChanged }),
+    routes: subscriptionRoutes({ ...options, store, outgoing, isOn, wake, onChanged }),
     /** Stops claiming and waits for what is being fetched. */
     async close(): Promise<void> {
       await scheduler.close();

@@ -4,6 +4,7 @@ import {
   beginClear,
   type ClearAnswer,
   type ClearRequest,
+  dueRowsOf,
   formatStamp,
   MAX_AHEAD_MS,
   NEVER,
@@ -12,6 +13,7 @@ import {
   openRecount,
   PAGE_BYTES,
   type Refusal,
+  type RowMoments,
   refusalOf,
   type ServerHead,
   type ServerPage,
@@ -32,6 +34,13 @@ import { takeTurn } from "./turns.ts";
 
 /** `changed`: other devices have something to fetch. `bytes`: how much stored data was read. */
 export type Stored<A> = Readonly<{ answer: A | Refusal; changed: boolean; bytes: number }>;
+
+/** Keeps when rows of the user are due. */
+export type DueRowsOfUser = Readonly<{
+  follow: (tx: Tx, userId: string, changed: readonly RowMoments[]) => Promise<void>;
+  /** Once they are stored. */
+  wakeBy: (at: number) => void;
+}>;
 
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
@@ -57,7 +66,7 @@ const PAGES_AT_ONCE = 8;
 const SLICE_ROWS = 500;
 const SLICE_BYTES = 512 * 1024;
 
-export function createSyncStore(storage: Storage, now: () => number = Date.now) {
+export function createSyncStore(storage: Storage, now: () => number = Date.now, due?: DueRowsOfUser) {
   const pagesInLine = createLine(PAGES_AT_ONCE);
 
   async function exchange(userId: string, request: SyncRequest, from: string): Promise<Stored<ServerPage>> {
@@ -76,6 +85,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now) 
       } else if ("refusal" in outcome)
         return { answer: outcome.refusal, changed: false, bytes: outcome.bytes + counted };
       else {
+        for (const { at } of request.due?.moments ?? []) due?.wakeBy(at);
         const { answer, bytes } = await pageAfter(outcome, userId, request, from);
         return { answer, changed: outcome.changed, bytes: bytes + outcome.bytes + counted };
       }
@@ -115,6 +125,8 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now) 
     const rows = stored.value.store;
     const head = { ...stored.value.head, unfinished: withPush(first.unfinished, request, from, at) };
     if (rows.length > 0) await sql.writeRows(tx, userId, rows);
+    const changed = dueRowsOf(request, rows);
+    if (changed.length > 0) await due?.follow(tx, userId, changed);
     if (rows.length > 0 || head.unfinished !== first.unfinished)
       await sql.writeHead(tx, userId, { head, recountedAt });
     const isLastPart = head.unfinished.length < first.unfinished.length;
