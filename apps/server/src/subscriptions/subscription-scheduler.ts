@@ -1,7 +1,7 @@
 /** Fetches due calendars: few at once, per host and per second, so a slow host delays only its own. */
 import { createDueScheduler } from "../due-rows/due-scheduler.ts";
 import { createHostLanes } from "../line.ts";
-import { describeError, type Log } from "../log.ts";
+import type { Log } from "../log.ts";
 import type { FetchCalendar, Fetched, FetchFailure } from "./fetch-calendar.ts";
 import type { Claim, SubscriptionStore } from "./subscription-store.ts";
 
