@@ -103,7 +103,7 @@ const timeOf = (
   courseKey: string,
 ): EventTime => {
   const entry = entryOf(occurrence, dateOf(occurrence.start));
-  const { description, date, startTime, endTime, hours, category } = entry;
+  const { description, date, startTime, endTime, at, hours, category } = entry;
   return {
     key: repeats ? `${uid} ${momentKey(occurrence.replaces ?? occurrence.start)}` : uid,
     title: cut(withoutCourse(entry.title, courseKey), MAX_TITLE),
@@ -111,6 +111,7 @@ const timeOf = (
     date,
     startTime,
     endTime,
+    ...(at === undefined ? {} : { at }),
     hours,
     category,
   };

@@ -2,9 +2,9 @@
 import type { JsonObject } from "@furrow/values";
 import { MAX_EXAM_NAME } from "../exams/exam-form.ts";
 import type { EventKind, Meeting } from "../records/calendar-event.ts";
-import type { Category } from "../records/task-fields.ts";
+import { deadlineOn, momentOf, saidCells } from "../records/state/fed-row.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
-import { addDays } from "../time/day.ts";
+import { daysBetween } from "../time/day.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
 import type { EventTime, FeedEvent } from "./feed-event.ts";
 
@@ -16,44 +16,39 @@ export interface Source {
   readonly readAt: Instant;
 }
 
-const LATE = "23:00";
 const DEADLINE_HOURS = 1;
 
-type TaskSaid = Pick<EventTime, "title" | "description" | "date" | "hours" | "startTime" | "endTime"> & {
-  readonly category: Category;
-};
-
-/** A deadline is the day until which the work is due: at the end of a day, the clock says nothing more. */
-export const taskSaid = (kind: EventKind, time: EventTime): TaskSaid => {
-  const { title, description, date, hours, startTime, endTime, category } = time;
-  if (kind !== "deadline") return { title, description, date, hours, startTime, endTime, category };
+/** A deadline is the day until which the work is due. Times in a zone are moments: two devices in two zones write the same. */
+export const taskSaid = (kind: EventKind, time: EventTime): JsonObject => {
+  const { title, description, date, hours, startTime, endTime, at } = time;
+  const isDeadline = kind === "deadline";
   const isMoment = startTime !== null && endTime === null;
-  const isOver = isMoment && startTime === "00:00";
   return {
     title,
     description,
-    date: isOver ? addDays(date, -1) : date,
-    hours: endTime === null ? DEADLINE_HOURS : hours,
-    startTime: isMoment && (isOver || startTime >= LATE) ? null : startTime,
-    endTime,
-    category: "Assignment",
+    ...(at !== undefined
+      ? isDeadline && isMoment
+        ? { until: at }
+        : { at, minutes: endTime === null ? 0 : Math.round(hours * 60) }
+      : isDeadline && isMoment
+        ? deadlineOn(date, startTime)
+        : { date, startTime, endTime }),
+    hours: isDeadline && endTime === null ? DEADLINE_HOURS : hours,
+    category: isDeadline ? "Assignment" : time.category,
   };
 };
 
-export const examSaid = ({ title, date, startTime }: EventTime) => ({
+export const examSaid = ({ title, date, startTime, at }: EventTime): JsonObject => ({
   name: title.slice(0, MAX_EXAM_NAME).toWellFormed(),
-  date,
-  time: startTime,
+  ...(at === undefined ? { date, time: startTime } : { at }),
 });
 
 export const meetingsOf = ({ times }: FeedEvent): readonly Meeting[] =>
-  times.flatMap(({ date, startTime, endTime, hours }) => {
+  times.flatMap(({ date, startTime, endTime, hours, at }) => {
     if (startTime === null) return [];
-    return { date, from: startTime, to: endTime ?? endOf(startTime, hours) };
+    const to = endTime ?? clockOfMinutes(minutesOfClock(startTime) + Math.round(hours * 60));
+    return { date, from: startTime, to, ...(at === undefined ? {} : { at }) };
   });
-
-const endOf = (from: ClockTime, hours: number): ClockTime =>
-  clockOfMinutes(minutesOfClock(from) + Math.round(hours * 60));
 
 /** What of a row in `was` is told when it changes: its name and when it is. */
 export interface Told {
@@ -62,8 +57,36 @@ export interface Told {
   readonly time: ClockTime | null;
 }
 
-export const toldOf = (was: JsonObject): Told => ({
-  title: String(was.title ?? was.name ?? ""),
-  date: String(was.date ?? "") as Day,
-  time: (was.startTime ?? was.time ?? null) as ClockTime | null,
-});
+export const toldOf = (was: JsonObject): Told => {
+  const { title, name, date, startTime, time } = saidCells(was);
+  return {
+    title: String(title ?? name ?? ""),
+    date: String(date ?? "") as Day,
+    time: (startTime ?? time ?? null) as ClockTime | null,
+  };
+};
+
+const MOMENT = ["at", "until", "minutes", "date", "startTime", "endTime", "time"] as const;
+
+/** What a change is told from, as the calendar has it: the same on every device. */
+export const toldCells = ({ title, name, at, until, date, startTime, time }: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries({ title, name, at, until, date, startTime, time }).flatMap(([cell, value]) =>
+      value === undefined ? [] : [[cell, value]],
+    ),
+  );
+
+/** What a calendar says now, with what else the row keeps: a time in a zone and a day replace each other. */
+export const saidAnew = (was: JsonObject, said: JsonObject): JsonObject => {
+  const others = Object.entries(was).filter(([name]) => !MOMENT.some((cell) => cell === name));
+  return { ...Object.fromEntries(others), ...said };
+};
+
+/** Whether the calendar has moved nothing. Rows of an earlier version have the day and time of one device: their zone is unknown. */
+export const isSameTime = (before: JsonObject, now: JsonObject): boolean => {
+  const moment = momentOf(now);
+  if (moment !== null && momentOf(before) !== null) return moment === momentOf(before);
+  const [was, is] = [toldOf(before), toldOf(now)];
+  if (moment !== null) return Math.abs(daysBetween(was.date, is.date)) <= 1;
+  return was.date === is.date && was.time === is.time;
+};

@@ -13,6 +13,7 @@ import {
 import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
 import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.ts";
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
+import { fixedTimes } from "../records/state/fed-row.ts";
 import type { State, Write } from "../records/state.ts";
 import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
 import { daysFrom } from "../time/day.ts";
@@ -78,7 +79,7 @@ export const editExam = onExam<{ readonly form: ExamForm }, InvalidExam>(
     if (Object.keys(fields).length === 0) return ok(nothingToDo);
     const blocks = fields.course === undefined ? [] : openBlocksOfExam(state, exam.id);
     return okWith([
-      editRow("exams", exam.id, fields),
+      editRow("exams", exam.id, fixedTimes(exam.was, fields, exam)),
       ...blocks.map(({ id }) => editRow("tasks", id, { course: fields.course ?? null })),
     ]);
   },

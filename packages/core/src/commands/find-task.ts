@@ -1,6 +1,7 @@
 import { err, type JsonObject, ok, type Result } from "@furrow/values";
 import type { Command, Context, Outcome } from "../command.ts";
 import { editRow, putFields } from "../records/row-writes.ts";
+import { fixedTimes } from "../records/state/fed-row.ts";
 import type { State, Write } from "../records/state.ts";
 import type { DoneAt, Task } from "../records/task.ts";
 import type { TaskId } from "../records/task-ids.ts";
@@ -32,15 +33,18 @@ export const onTask =
   };
 
 /** An occurrence's first change creates its row with the series' values: two devices write the same row. */
-export const taskWrite = (
-  state: Pick<State, "tasks">,
-  { id, was }: Pick<Task, "id" | "was">,
-  fields: JsonObject,
-): Write =>
-  was !== undefined && rowOfTask(state, id) === undefined
+export const taskWrite = (state: Pick<State, "tasks">, task: Task, changed: JsonObject): Write => {
+  const { id, was } = task;
+  const fields = fixedTimes(was, changed, task);
+  return was !== undefined && rowOfTask(state, id) === undefined
     ? putFields("tasks", id, { was, ...fields })
     : editRow("tasks", id, fields);
+};
 
 /** When an occurrence was skipped, and on which day, from which the next one may be counted. */
-export const doneAt = (task: Task, now: Instant, today: Day): DoneAt =>
-  isFed(task) ? { at: isoOf(now), on: today } : { at: isoOf(now) };
+export const doneAt = (task: Task, now: Instant, today: Day): DoneAt => {
+  const { moment, date, startTime, endTime } = task;
+  if (!isFed(task)) return { at: isoOf(now) };
+  const at = { at: isoOf(now), on: today };
+  return moment === undefined ? at : { ...at, time: { date, startTime, endTime } };
+};

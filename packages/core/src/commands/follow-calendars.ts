@@ -1,7 +1,15 @@
 /** Brings accepted events up to date. Only the calendar's own cells are written: the user's edits stay. */
-import { type JsonObject, ok } from "@furrow/values";
+import { isJsonObject, type JsonObject, ok } from "@furrow/values";
 import { type EventTime, eventId, type FeedEvent, type FeedReading } from "../calendars/feed-event.ts";
-import { examSaid, meetingsOf, taskSaid, toldOf } from "../calendars/said.ts";
+import {
+  examSaid,
+  isSameTime,
+  meetingsOf,
+  saidAnew,
+  taskSaid,
+  toldCells,
+  toldOf,
+} from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
 import { type CalendarEvent, type Meeting, meetingText } from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
@@ -86,9 +94,9 @@ const changedRow = (
   const isSame = Object.entries(said).every(([name, value]) => was[name] === value);
   if (isOlder || (isSame && was.feed === source.feed)) return [];
   const { before = null, ...others } = was;
-  const next = { ...others, ...said, ...source };
-  const first = before ?? { ...toldOf(was) };
-  const isToTell = JSON.stringify(first) !== JSON.stringify(toldOf(next));
+  const next = { ...saidAnew(others, said), ...source };
+  const first = isJsonObject(before) ? before : toldCells(was);
+  const isToTell = toldOf(first).title !== toldOf(next).title || !isSameTime(first, next);
   return [{ type: "edit", table, id, fields: { was: isToTell ? { ...next, before: first } : next } }];
 };
 
@@ -107,7 +115,9 @@ const followedClass = (
   const isSame =
     event.title === title && event.place === place && textsOf(now).join() === textsOf(meetings).join();
   if (isSame && feed === calendar.id) return [];
-  const first = before ?? { title, meetings };
+  // Meetings of an earlier version have the times of one device, and its zone is unknown.
+  const isHealed = !meetings.some(isInZone) && now.some(isInZone);
+  const first = before ?? { title, meetings: isHealed ? now : meetings };
   const { dropped, added } = meetingChange(first.meetings, now, today);
   const isToTell = first.title !== event.title || dropped.length > 0 || added.length > 0;
   const fields = {
@@ -136,6 +146,8 @@ export const meetingChange = (
   };
   return { dropped: without(before, now), added: without(now, before) };
 };
+
+const isInZone = ({ at }: Meeting): boolean => at !== undefined;
 
 const byTime = (one: Meeting, other: Meeting): number => (meetingText(one) < meetingText(other) ? -1 : 1);
 

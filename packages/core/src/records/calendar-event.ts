@@ -3,9 +3,10 @@
  * a class is this row alone, with its meetings: it is no work to do, so nothing counts it.
  */
 import { isJsonObject, type Json } from "@furrow/values";
-import { readClockTime } from "../time/clock-time.ts";
-import { readDay } from "../time/instant.ts";
-import type { ClockTime, Day } from "../time/types.ts";
+import { clockOfMinutes, minutesBetween, readClockTime } from "../time/clock-time.ts";
+import { clockTimeOf, dayOf, isoOf, minuteOfDay, readDay } from "../time/instant.ts";
+import { MINUTE_MS } from "../time/timer-minutes.ts";
+import type { ClockTime, Day, Instant } from "../time/types.ts";
 import { readCourseId } from "./course.ts";
 import { type CellTable, type FieldsOf, number, ofTable, text, time } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
@@ -20,6 +21,8 @@ export interface Meeting {
   readonly date: Day;
   readonly from: ClockTime;
   readonly to: ClockTime;
+  /** Of a time in a zone: day and clock times are this device's. */
+  readonly at?: Instant;
 }
 
 const CALENDAR_EVENT = {
@@ -40,7 +43,10 @@ const CALENDAR_EVENT = {
   title: text,
   place: text,
   /** Of a class, in order. Any rotation of weeks is a list of days. */
-  meetings: { holds: "list of `YYYY-MM-DD HH:MM-HH:MM`", read: (stored) => readMeetings(stored) },
+  meetings: {
+    holds: "list of `YYYY-MM-DD HH:MM-HH:MM`, in UTC with a Z at the end",
+    read: (stored) => readMeetings(stored),
+  },
   /** When the text was fetched that this follows from: an older one changes nothing. */
   readAt: { ...number, holds: "time in ms" },
   /** What the calendar said before it changed, until the user has seen the change. */
@@ -78,12 +84,21 @@ const readAs = (stored: Json | undefined): EventKind | "dismissed" =>
 const readMeetings = (stored: Json | undefined): readonly Meeting[] =>
   Array.isArray(stored) ? stored.flatMap((meeting) => readMeeting(meeting) ?? []) : [];
 
-export const meetingText = ({ date, from, to }: Meeting): string => `${date} ${from}-${to}`;
+/** The same on every device. */
+export const meetingText = ({ date, from, to, at }: Meeting): string => {
+  if (at === undefined) return `${date} ${from}-${to}`;
+  const [start, end] = [at, at + minutesBetween(from, to) * MINUTE_MS].map(isoOf) as [string, string];
+  return `${start.slice(0, 10)} ${start.slice(11, 16)}-${end.slice(11, 16)}Z`;
+};
 
 const readMeeting = (stored: Json): Meeting | null => {
   if (typeof stored !== "string") return null;
   const date = readDay(stored.slice(0, 10));
   const from = readClockTime(stored.slice(11, 16));
-  const to = readClockTime(stored.slice(17));
-  return date === null || from === null || to === null ? null : { date, from, to };
+  const to = readClockTime(stored.slice(17, 22));
+  if (date === null || from === null || to === null) return null;
+  if (!stored.endsWith("Z")) return { date, from, to };
+  const at = Date.parse(`${date}T${from}Z`);
+  const end = clockOfMinutes(minuteOfDay(at) + minutesBetween(from, to));
+  return { date: dayOf(at), from: clockTimeOf(at), to: end, at };
 };

@@ -1,8 +1,10 @@
 import { isJsonObject, type JsonObject } from "@furrow/values";
 import { readClockTime } from "../time/clock-time.ts";
+import { isDay } from "../time/day.ts";
 import { readDay } from "../time/instant.ts";
+import type { Instant } from "../time/types.ts";
 import { readCourseId } from "./course.ts";
-import { beside, saidOver } from "./state/fed-row.ts";
+import { beside, momentOf, saidOver } from "./state/fed-row.ts";
 import { type CellTable, type FieldsOf, ofTable, text, time, timeOrNull } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
@@ -32,6 +34,8 @@ export interface Exam extends WithUnknown, FieldsOf<typeof EXAM> {
   readonly id: ExamId;
   /** What a subscribed calendar says of it, if it came from one: the user's values are apart. */
   readonly was?: JsonObject;
+  /** When it is, as its calendar has it: day and time follow on each device, until the user changes one. */
+  readonly moment?: Instant;
 }
 
 const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["course", "time", "endedAt"]);
@@ -51,16 +55,21 @@ const wholeRecord = recordType<Exam>()({
   },
   read: (id, own, today) => {
     if (!isJsonObject(own.was)) return ofCells.read(id, own, today);
-    return { ...ofCells.read(id, saidOver(own.was, own, NULL_SAYS_SOMETHING), today), was: own.was };
+    const moment = isDay(own.date) ? null : momentOf(own.was);
+    return {
+      ...ofCells.read(id, saidOver(own.was, own, NULL_SAYS_SOMETHING), today),
+      was: own.was,
+      ...(moment === null ? {} : { moment }),
+    };
   },
-  write: ofCells.write,
+  write: ({ moment: _derived, ...exam }) => ofCells.write(exam),
 });
 
 export const examRecord: typeof wholeRecord = {
   ...wholeRecord,
   toFields: (exam) => {
     const fields = wholeRecord.toFields(exam);
-    return exam.was === undefined ? fields : beside(wholeRecord, exam.was, fields);
+    return exam.was === undefined ? fields : beside(wholeRecord, exam.was, fields, exam.moment !== undefined);
   },
 };
 

@@ -2,9 +2,9 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
-import type { ClockTime, Day } from "../time/types.ts";
+import type { ClockTime, Day, Instant } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
-import { beside, saidOver } from "./state/fed-row.ts";
+import { beside, type CalendarTime, momentOf, saidOver } from "./state/fed-row.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import {
@@ -39,6 +39,8 @@ export interface Task extends WithUnknown, OwnTaskFields {
    * the user's values, so that neither overrides the user, whichever device was first.
    */
   readonly was?: JsonObject;
+  /** When it is, as its calendar has it: day and clock times follow on each device, until the user fixes them. */
+  readonly moment?: Instant;
   /** One time of a repeating task that is left out. The row stays, or the series would bring it back. */
   readonly skipped?: DoneAt;
   /** From a timetable: what it wrote. */
@@ -51,7 +53,13 @@ export interface Task extends WithUnknown, OwnTaskFields {
 
 export type PlannedCells = Pick<Task, "date" | "hours" | "startTime">;
 
-export type DoneAt = { readonly at: string; readonly on?: Day; readonly hours?: number };
+export type DoneAt = {
+  readonly at: string;
+  readonly on?: Day;
+  readonly hours?: number;
+  /** Of a calendar's moment: where the device that completed it had it. Its hours stay on that day. */
+  readonly time?: CalendarTime;
+};
 
 const { title, description, ...otherCells } = REQUIRED_CELLS;
 
@@ -67,7 +75,15 @@ const wholeRecord = recordType<Task>()({
     description,
     date: { holds: "day" },
     ...otherCells,
-    done: { holds: "null, or when", members: { at: true, on: true, hours: true } },
+    done: {
+      holds: "null, or when",
+      members: {
+        at: true,
+        on: true,
+        hours: true,
+        time: { date: true, startTime: true, endTime: true },
+      },
+    },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
     madeBy: {
@@ -78,7 +94,7 @@ const wholeRecord = recordType<Task>()({
     ...OPTIONAL_CELLS,
     was: {
       holds:
-        "what the series says of this time of it: the cells above, and `steps`; or a calendar of its event, with `feed`, `readAt`, `before`",
+        "what the series says of this time of it: the cells above, and `steps`; or a calendar of its event, with `feed`, `readAt`, `before`, and in place of day and clock times the moment `at` with `minutes`, or `until`",
       since: "1.2.0",
     },
     skipped: { holds: "nothing, or when it was left out", since: "1.2.0", members: { at: true, on: true } },
@@ -114,7 +130,8 @@ const wholeRecord = recordType<Task>()({
   },
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
-    const fields = was === undefined ? own : saidOver(was, own, NULL_SAYS_SOMETHING);
+    const moment = was === undefined || isFixed(own) ? null : momentOf(was);
+    const fields = was === undefined ? own : saidOver(saidWhenDone(was, own), own, NULL_SAYS_SOMETHING);
     const date = readDay(fields.date) ?? today;
     const done = readDone(fields, date);
     const startTime = readClockTime(fields.startTime);
@@ -142,18 +159,33 @@ const wholeRecord = recordType<Task>()({
     if (fields.madeBy === "timer") task.madeBy = "timer";
     if (hasOptional(fields)) Object.assign(task, readOptionalFields(fields));
     if (was !== undefined) task.was = was;
+    if (moment !== null) task.moment = moment;
     if (isJsonObject(own.imported)) task.imported = own.imported;
     if (isJsonObject(own.skipped)) task.skipped = readDoneAt(own.skipped, date);
     if (typeof own.topic === "string" && own.topic !== "") task.topic = own.topic as TopicId;
     if (isJsonObject(own.planned)) task.planned = readPlanned(own.planned, date);
     return task;
   },
-  write: ({ id: _id, done, unknown: _later, planned, ...fields }) => ({
+  write: ({ id: _id, done, unknown: _later, planned, moment: _derived, ...fields }) => ({
     ...fields,
     done: done === null ? null : { ...done },
     ...(planned === undefined ? {} : { planned: { ...planned } }),
   }),
 });
+
+/** Whether its day and clock times are its calendar's, also of one that is done. */
+export const isFollowed = ({ moment, done }: Task): boolean =>
+  moment !== undefined || done?.time !== undefined;
+
+const isFixed = ({ date, done }: JsonObject): boolean => isDay(date) || timeWhenDone(done) !== null;
+
+const timeWhenDone = (done: Json | undefined): JsonObject | null =>
+  isJsonObject(done) && isJsonObject(done.time) ? done.time : null;
+
+const saidWhenDone = (was: JsonObject, { done }: JsonObject): JsonObject => {
+  const time = timeWhenDone(done);
+  return time === null ? was : { ...was, at: null, until: null, ...time };
+};
 
 const readPlanned = ({ date, hours, startTime }: JsonObject, otherwise: Day): PlannedCells => ({
   date: readDay(date) ?? otherwise,
@@ -175,7 +207,8 @@ export const taskRecord: typeof wholeRecord = {
   ...wholeRecord,
   toFields: (task) => {
     const fields = wholeRecord.toFields(task);
-    return task.was === undefined ? fields : beside(wholeRecord, task.was, fields);
+    if (task.was === undefined) return fields;
+    return beside(wholeRecord, task.was, fields, isFollowed(task));
   },
 };
 
@@ -195,7 +228,7 @@ const hoursOtherwise = (
   return fromTimes > 0 ? fromTimes : (readTaskHours(completed) ?? (completed === true ? 1 : 0));
 };
 
-const readDoneAt = ({ at, on, hours }: JsonObject, date: Day): DoneAt => {
+const readDoneAt = ({ at, on, hours, time }: JsonObject, date: Day): DoneAt => {
   // As in most tasks.
   if (on === undefined && hours === undefined) return { at: readTimestamp(at) ?? isoAtNoon(date) };
   const day = readDay(on);
@@ -203,9 +236,16 @@ const readDoneAt = ({ at, on, hours }: JsonObject, date: Day): DoneAt => {
   return {
     at: readTimestamp(at) ?? isoAtNoon(date),
     ...(day === null ? {} : { on: day }),
+    ...(isJsonObject(time) ? { time: readCalendarTime(time, date) } : {}),
     ...(counted === null ? {} : { hours: counted }),
   };
 };
+
+const readCalendarTime = ({ date, startTime, endTime }: JsonObject, otherwise: Day): CalendarTime => ({
+  date: readDay(date) ?? otherwise,
+  startTime: readClockTime(startTime),
+  endTime: readClockTime(endTime),
+});
 
 const readDone = (fields: JsonObject, date: Day): Task["done"] => {
   if (isJsonObject(fields.done)) return readDoneAt(fields.done, date);

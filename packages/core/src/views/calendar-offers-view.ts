@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from "@furrow/values";
 import { hasWord, wordsOf } from "../calendars/event-words.ts";
 import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
-import { type Told, toldOf } from "../calendars/said.ts";
+import { isSameTime, type Told, toldOf } from "../calendars/said.ts";
 import {
   type ChosenOffer,
   calendarCourseId,
@@ -163,7 +163,7 @@ const changesOfRow = (
   if (!isJsonObject(was.before)) return [];
   const before = toldOf(was.before);
   const what: CalendarChange["what"][] = [];
-  if (before.date !== now.date || before.time !== now.time)
+  if (!isSameTime(was.before, was))
     what.push({
       type: "moved",
       from: { date: before.date, time: before.time },

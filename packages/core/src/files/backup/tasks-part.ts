@@ -1,17 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { type Task, taskRecord } from "../../records/task.ts";
+import { momentOf, withoutMoment } from "../../records/state/fed-row.ts";
+import { isFollowed, type Task, taskRecord } from "../../records/task.ts";
 import { OPTIONAL_FIELDS } from "../../records/task-fields.ts";
 import { type Reading, readFileDate, readRecord } from "./read-record.ts";
 import { distinctIds, isStorable, storableId, storableText } from "./storable.ts";
 
 /** The specification's shape: `name` beside `title`, `completed` as 0 or 1. Occurrences have all values. */
-export const taskToJson = ({
+export const taskToJson = (task: Task): JsonObject => {
+  const { was } = task;
+  // A moment in the file is one that the task still follows.
+  return valuesToJson(was === undefined || isFollowed(task) ? task : { ...task, was: withoutMoment(was) });
+};
+
+const valuesToJson = ({
   id,
   title,
   done,
   startTime,
   endTime,
   unknown: _inRecords,
+  moment: _derived,
   ...task
 }: Task): JsonObject => ({
   id,
@@ -55,9 +63,17 @@ export function* readTasks(list: readonly Json[], reading: Reading): Generator<T
   const idOf = distinctIds(() => `task_${reading.now}_${reading.newId()}`);
   for (const entry of list) {
     if (isJsonObject(entry))
-      yield readRecord(taskRecord, idOf(entry.id), taskFields(entry, reading), reading);
+      yield readRecord(taskRecord, idOf(entry.id), followedFields(taskFields(entry, reading)), reading);
   }
 }
+
+/** The file has the times of its writer's clocks: of a task that is done they stay, else the moment says them. */
+const followedFields = (fields: JsonObject): JsonObject => {
+  if (!isJsonObject(fields.was) || momentOf(fields.was) === null) return fields;
+  const { date = null, startTime = null, endTime = null, ...others } = fields;
+  const { done } = others;
+  return isJsonObject(done) ? { ...others, done: { ...done, time: { date, startTime, endTime } } } : others;
+};
 
 /** In old files `completed` may be the hours. If hours are given, even 0, it says whether it is done. */
 const taskFields = (

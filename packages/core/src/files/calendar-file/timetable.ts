@@ -42,6 +42,8 @@ export interface TimetableEntry {
   readonly date: Day;
   readonly startTime: ClockTime | null;
   readonly endTime: ClockTime | null;
+  /** Of a time in a zone: `date` and clock times are this device's. */
+  readonly at?: Instant;
   readonly hours: number;
   readonly category: Category;
   /** Of an event over several days. */
@@ -114,6 +116,7 @@ export const entryOf = (occurrence: CalendarOccurrence, date: Day): TimetableEnt
   const hasEnd = length > 0 && length < DAY_MINUTES;
   return {
     ...about,
+    ...(start.instant === null ? {} : { at: start.instant }),
     startTime,
     endTime: hasEnd ? clockOfMinutes(minutesOfClock(startTime) + length) : null,
     hours: length <= 0 ? NO_LENGTH_HOURS : Math.min(length, DAY_MINUTES) / 60,
