@@ -5,9 +5,14 @@ import type { AccountProblem } from "../platform/ports/server.ts";
 import { createEmitter } from "../signal.ts";
 import type { FeedOrder } from "./backup/render-feeds.ts";
 import type { CloudStatus } from "./cloud.ts";
-import { publishCalendars } from "./publish-calendars.ts";
+import { deviceZone, publishCalendars } from "./publish-calendars.ts";
 
-const OPTIONS: FeedOptions = { scope: "busy", courses: null, window: { back: 365, ahead: 730 } };
+const OPTIONS: FeedOptions = {
+  scope: "busy",
+  courses: null,
+  window: { back: 365, ahead: 730 },
+  zone: "Europe/Berlin",
+};
 const feed: Feed = { id: "one", options: OPTIONS, stored: "stored", revision: "r0", lastReadAt: null };
 const aState = () => ({}) as State;
 const SYNCED: CloudStatus = { type: "synced", at: 1 };
@@ -182,4 +187,15 @@ test("a tab that is closed publishes nothing more", async () => {
   await tab.change();
   await tab.minute();
   expect([tab.published.length, tab.timers.length]).toEqual([1, 0]);
+});
+
+test("an address without a zone gets this device's, and then keeps it", async () => {
+  const { zone: _none, ...options } = OPTIONS;
+  const tab = openTab({ feeds: [{ ...feed, options }] });
+  await tab.settle();
+  expect(tab.rendered).toMatchObject([{ zone: deviceZone(), revision: "" }]);
+  expect(tab.published).toMatchObject([{ text: { options: { ...options, zone: deviceZone() } } }]);
+  const other = openTab();
+  await other.settle();
+  expect(other.rendered).toMatchObject([{ zone: "Europe/Berlin", revision: "r0" }]);
 });

@@ -81,22 +81,28 @@ export function publishCalendars(parts: Parts): void {
   void look();
 }
 
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Sends the texts that differ. Resolves to the last problem. */
 export async function publishFeeds(
   feeds: readonly Feed[],
   server: Pick<FeedServer, "publish">,
   worker: Pick<BackupWorker, "renderFeeds">,
 ): Promise<AccountProblem | WorkerFailed | null> {
-  const orders = feeds.flatMap(({ id, options, revision }) =>
-    options === null ? [] : [{ id, scope: options.scope, courses: options.courses, revision }],
-  );
+  const orders = feeds.flatMap(({ id, options, revision }) => {
+    if (options === null) return [];
+    const { scope, courses, zone = deviceZone() } = options;
+    // Without a stored zone, two devices in two zones would go on replacing each other's text.
+    return [{ id, scope, courses, zone, revision: options.zone === undefined ? "" : revision }];
+  });
   const rendered = await worker.renderFeeds(orders, () => {});
   if (!rendered.ok) return rendered.error;
   let problem: AccountProblem | null = null;
   for (const { id, revision, window, body } of rendered.value) {
     const feed = feeds.find((each) => each.id === id);
     if (feed?.options == null) continue;
-    const sent = await server.publish(feed, { options: { ...feed.options, window }, revision, body });
+    const options = { zone: deviceZone(), ...feed.options, window };
+    const sent = await server.publish(feed, { options, revision, body });
     if (!sent.ok) problem = sent.error;
   }
   return problem;

@@ -4,15 +4,17 @@ import { afterEach, expect, test } from "vitest";
 import { feedReading } from "../calendars/feed-event.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
+import { publishCalendar } from "../files/calendar-file/publish-calendar.ts";
 import type { CalendarOccurrence } from "../files/calendar-file/timetable.ts";
 import type { EventKind } from "../records/calendar-event.ts";
 import { buildState, rowsOf } from "../records/state.ts";
 import { classesFrom, classesOn } from "../tasks/classes.ts";
-import { formOfTask } from "../tasks/task-form.ts";
+import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aState, at, onDay } from "../testing/builders.ts";
 import { Replica } from "../testing/replica.ts";
 import { restoreText } from "../testing/restore-text.ts";
 import { calendarOffersView } from "../views/calendar-offers-view.ts";
+import { addTask } from "./add-task.ts";
 import { acceptOffers } from "./calendar-offers.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { editTask } from "./edit-task.ts";
@@ -225,6 +227,33 @@ test("an edited time is the user's on both, and an edited title leaves the time 
   phone.take(laptop);
   expect(phone.tasks).toEqual(["Mine 2026-11-26 00:30-02:00"]);
   expect([...buildState(rowsOf(phone.state), TODAY).tasks.values()]).toEqual([...phone.state.tasks.values()]);
+});
+
+test("both publish the same text, whatever their zones", () => {
+  const { laptop, phone } = devices();
+  laptop.run(addTask, {
+    form: {
+      ...newTaskForm(TODAY),
+      title: "Own",
+      hours: "1",
+      date: "2026-11-24",
+      startTime: "23:00",
+      endTime: "23:30",
+    },
+  } as never);
+  phone.take(laptop);
+  for (const scope of ["busy", "titles", "everything"] as const) {
+    const texts = [laptop, phone].map((device) => {
+      process.env.TZ = device.zone;
+      const state = buildState(rowsOf(device.state), TODAY);
+      const options = { id: "f", scope, busyTitle: "Busy", courses: null, zone: "Europe/Berlin" };
+      return publishCalendar(state, Date.parse("2026-11-20T23:30Z"), options);
+    });
+    expect(texts[0]).toEqual(texts[1]);
+    expect(texts[0]?.text).toContain("DTSTART:20261124T233000Z\r\nDTEND:20261125T010000Z");
+    expect(texts[0]?.text).toContain("DTSTART;TZID=Europe/Berlin:20261124T230000");
+    expect(texts[0]?.text.includes("DTSTART:20261127T225900Z")).toBe(scope !== "busy");
+  }
 });
 
 test("rows with the times of one device become moments, and nothing is told as moved", () => {

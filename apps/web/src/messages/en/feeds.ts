@@ -48,6 +48,9 @@ export const feedsWords = {
   newer: "A newer version of the app wrote this address. Reload the app to change it.",
   smaller: (back: number, ahead: number) =>
     `It shows ${back} days back and ${ahead} ahead: more would be too large for calendar apps.`,
+  /** `Its times are in Europe/Berlin…` */
+  otherZone: (zone: string, here: string) =>
+    `Its times are in ${zone.replaceAll("_", " ")}. Press Change and Save for ${here.replaceAll("_", " ")}.`,
   newAddress: "New address",
   replacing: "Replace the address?",
   replacingText: "The old address stops working. Calendar apps need the new one.",

@@ -67,8 +67,9 @@ function optionsIn(text: string): FeedOptions | null {
   const scope = CALENDAR_SCOPES.find((known) => known === parsed.scope);
   const { back, ahead } = window;
   if (scope === undefined || typeof back !== "number" || typeof ahead !== "number") return null;
-  if (courses === null) return { scope, courses, window: { back, ahead } };
+  const zone = typeof parsed.zone === "string" ? { zone: parsed.zone } : {};
+  if (courses === null) return { scope, courses, window: { back, ahead }, ...zone };
   // An unreadable list must not show all courses.
   if (!Array.isArray(courses) || !courses.every((id) => typeof id === "string")) return null;
-  return { scope, courses: courses as CourseId[], window: { back, ahead } };
+  return { scope, courses: courses as CourseId[], window: { back, ahead }, ...zone };
 }

@@ -9,6 +9,8 @@ export interface FeedOptions {
   readonly courses: readonly CourseId[] | null;
   /** Smaller if more would be too large. */
   readonly window: CalendarWindow;
+  /** Where the user's own times are: of the device that made or changed the address. Earlier versions wrote none. */
+  readonly zone?: string;
 }
 
 /** A private calendar address, as the server lists it. */

@@ -14,6 +14,7 @@ export interface FeedOrder {
   readonly id: string;
   readonly scope: CalendarScope;
   readonly courses: readonly CourseId[] | null;
+  readonly zone: string;
   /** Of the text that is published. */
   readonly revision: string;
 }
@@ -32,10 +33,9 @@ export async function renderFeeds(
   now: Instant,
   orders: readonly FeedOrder[],
 ): Promise<readonly RenderedFeed[]> {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const rendered: RenderedFeed[] = [];
   for (const order of orders) {
-    const options = { ...order, zone, busyTitle: feedsWords.busy };
+    const options = { ...order, busyTitle: feedsWords.busy };
     const { text, revision, window } = publishCalendar(state, now, options);
     if (revision !== order.revision)
       rendered.push({ id: order.id, revision, window, body: await gzip(text) });

@@ -1,19 +1,21 @@
 /**
  * A task as an event (RFC 5545, section 3.6.1). Times in a file are floating: nine o'clock stays nine o'clock in
- * every zone, as in the app. Times in a published calendar have a zone, because Google reads floating ones as UTC.
+ * every zone, as in the app. Times in a published calendar have a zone, because Google reads floating ones as UTC. A calendar's moment
+ * stays one.
  */
 import { APP_NAME } from "@furrow/values";
 import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
 import { PROPERTIES } from "../../records/task-fields.ts";
 import { isFreeSession } from "../../records/task-origin.ts";
-import { clockOfMinutes, minutesOfClock } from "../../time/clock-time.ts";
+import { clockOfMinutes, minutesBetween, minutesOfClock } from "../../time/clock-time.ts";
 import { addDays } from "../../time/day.ts";
+import { MINUTE_MS } from "../../time/timer-minutes.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
 import { categoryLines } from "./category-lines.ts";
 import { escapedText, momentText } from "./content-lines.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { PublishedCalendar } from "./published-calendar.ts";
+import { type PublishedCalendar, takesTime } from "./published-calendar.ts";
 
 export interface EventContext {
   readonly courses: State["courses"];
@@ -38,7 +40,7 @@ export const eventLines = (
   ...recurrence,
   ...shownLines(task, courses, published),
   // Of a published calendar, times say when the user is busy.
-  `TRANSP:${published !== undefined && task.startTime !== null ? "OPAQUE" : "TRANSPARENT"}`,
+  `TRANSP:${published !== undefined && takesTime(task) ? "OPAQUE" : "TRANSPARENT"}`,
   "END:VEVENT",
 ];
 
@@ -59,7 +61,12 @@ const propertyLines = (task: Task): readonly string[] =>
   });
 
 const timeLines = (task: Task, zone: string | undefined): readonly string[] => {
-  const { date, startTime, endTime, hours } = task;
+  const { date, startTime, endTime, hours, moment } = task;
+  if (moment !== undefined) {
+    const minutes = startTime !== null && endTime !== null ? minutesBetween(startTime, endTime) : hours * 60;
+    const end = moment + Math.max(1, Math.round(minutes)) * MINUTE_MS;
+    return [`DTSTART:${momentText(moment)}Z`, `DTEND:${momentText(end)}Z`];
+  }
   if (startTime === null) {
     return [`DTSTART;VALUE=DATE:${basicDay(date)}`, `DTEND;VALUE=DATE:${basicDay(addDays(date, 1))}`];
   }

@@ -2,7 +2,6 @@
 import type { State } from "../../records/state.ts";
 import { isFed } from "../../records/task-origin.ts";
 import { addDays } from "../../time/day.ts";
-import { dayOf } from "../../time/instant.ts";
 import type { Instant } from "../../time/types.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -13,6 +12,7 @@ import {
   type PublishedCalendar,
 } from "./published-calendar.ts";
 import { tasksCalendar } from "./tasks-to-calendar.ts";
+import { dayInZone } from "./zone-lines.ts";
 
 /** Google refuses larger files. */
 const MOST_BYTES = 1_000_000;
@@ -28,7 +28,7 @@ const WINDOWS: readonly CalendarWindow[] = [
 const SMALLEST_WINDOW: CalendarWindow = { back: 7, ahead: 31 };
 
 export const publishCalendar = (state: State, now: Instant, options: Omit<PublishedCalendar, "days">) => {
-  const today = dayOf(now);
+  const today = dayInZone(options.zone, now);
   const within = ({ back, ahead }: CalendarWindow): PublishedCalendar => ({
     ...options,
     days: { from: addDays(today, -back), to: addDays(today, ahead) },

@@ -9,21 +9,23 @@ import { dayOf } from "../../time/instant.ts";
 import type { Day, Instant } from "../../time/types.ts";
 import { foldedLine } from "./content-lines.ts";
 import { eventLines } from "./event-lines.ts";
-import { isInWindow, isPublished, type PublishedCalendar } from "./published-calendar.ts";
+import { isInWindow, isPublished, type PublishedCalendar, publishedDay } from "./published-calendar.ts";
 import { seriesToEvents } from "./series-to-events.ts";
-import { zoneLines } from "./zone-lines.ts";
+import { dayInZone, zoneLines } from "./zone-lines.ts";
 
 /** Tasks and exams as an iCalendar file. Without times they are all-day events. */
 export const tasksCalendar = (state: State, now: Instant, published?: PublishedCalendar): string => {
   const context = { courses: state.courses, now, published };
   const series = seriesToEvents(state, context);
-  const all = allTasks(state, dayOf(now));
-  const days = [...all.keys()].filter((day) => isInWindow(day, published)).sort();
-  const tasks = days.flatMap((day) => [...(all.get(day) ?? [])].sort(byTimeOfDay));
+  const today = published === undefined ? dayOf(now) : dayInZone(published.zone, now);
+  const all = allTasks(state, today);
+  const tasks = [...all.keys()].sort().flatMap((day) => [...(all.get(day) ?? [])].sort(byTimeOfDay));
   const exams = [...state.exams.values()].sort(byId).map(examAsTask);
   const single = [...tasks.filter((task) => !series.covers(task)), ...exams].filter(
-    (task) => isPublished(task, published) && isInWindow(task.date, published),
+    (task) => isPublished(task, published) && isInWindow(publishedDay(task), published),
   );
+  // Two devices in two zones have them in two orders.
+  if (published !== undefined) single.sort(byId);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -50,5 +52,7 @@ const publishedLines = ({ zone, days }: PublishedCalendar, begins: readonly Day[
 };
 
 /** Its length is unknown: an hour is shown. */
-const examAsTask = ({ id, name: title, course, date, time: startTime }: Exam): Task =>
-  taskRecord.parse(id, { title, course, date, startTime, hours: 1 }, date);
+const examAsTask = ({ id, name: title, course, date, time: startTime, moment }: Exam): Task => ({
+  ...taskRecord.parse(id, { title, course, date, startTime, hours: 1 }, date),
+  ...(moment === undefined ? {} : { moment }),
+});

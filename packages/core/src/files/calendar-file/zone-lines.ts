@@ -1,6 +1,7 @@
 /** A time zone as a VTIMEZONE (RFC 5545, section 3.6.5): each change of the offset that the calendar needs. */
 import { minutesOfClock } from "../../time/clock-time.ts";
 import { numberOfDay } from "../../time/day.ts";
+import { isoOf } from "../../time/instant.ts";
 import { MINUTE_MS } from "../../time/timer-minutes.ts";
 import type { ClockTime, Day, Instant } from "../../time/types.ts";
 import { momentText } from "./content-lines.ts";
@@ -36,6 +37,10 @@ export const latestInstantAt = (zone: string, day: Day, time: ClockTime): Instan
   const one = local - offsetAt(local) * MINUTE_MS;
   return Math.max(one, local - offsetAt(one) * MINUTE_MS);
 };
+
+/** The day that clocks of the zone show. */
+export const dayInZone = (zone: string, at: Instant): Day =>
+  isoOf(at + offsetsOf(zone)(at) * MINUTE_MS).slice(0, 10) as Day;
 
 const observance = (at: Instant, from: number, to: number): readonly string[] => {
   const name = to > from ? "DAYLIGHT" : "STANDARD";

@@ -11,6 +11,7 @@ import { useView } from "../../../hooks/use-view.ts";
 import type { Feed, FeedOptions } from "../../../platform/ports/feeds.ts";
 import type { AccountProblem } from "../../../platform/ports/server.ts";
 import type { WorkerFailed } from "../../../services/backup/backup-worker.ts";
+import { deviceZone } from "../../../services/publish-calendars.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import styles from "../subscriptions/subscriptions.module.css";
 import { workerFailureWords } from "../use-backup-worker.tsx";
@@ -34,7 +35,7 @@ export default function FeedList() {
   const close = () => setOpen(null);
 
   const create = async (choice: FeedChoice) => {
-    const options = { ...choice, window: WHOLE_WINDOW };
+    const options = { ...choice, window: WHOLE_WINDOW, zone: deviceZone() };
     const made = await ask((server) => server.create(options));
     if (!made.ok) return problemWords(made.error);
     setOpen({ type: "address", address: made.value.address });
@@ -44,11 +45,12 @@ export default function FeedList() {
     return null;
   };
   const change = async (feed: Feed, before: FeedOptions, choice: FeedChoice) => {
-    if (JSON.stringify([before.scope, before.courses]) === JSON.stringify([choice.scope, choice.courses])) {
+    const options = { ...choice, window: WHOLE_WINDOW, zone: deviceZone() };
+    if (JSON.stringify({ ...before, ...choice, zone: options.zone }) === JSON.stringify(before)) {
       close();
       return null;
     }
-    const problem = await publish(feed, { ...choice, window: WHOLE_WINDOW });
+    const problem = await publish(feed, options);
     if (problem !== null) return problemWords(problem);
     notify.success(words.saved);
     close();
@@ -137,6 +139,9 @@ function FeedItem({ feed, onOpen }: FeedItemProps) {
         <span>{stateWords(feed)}</span>
         {options !== null && options.window.back < WHOLE_WINDOW.back && (
           <span>{words.smaller(options.window.back, options.window.ahead)}</span>
+        )}
+        {options?.zone !== undefined && options.zone !== deviceZone() && (
+          <span>{words.otherZone(options.zone, deviceZone())}</span>
         )}
       </div>
       {options !== null && (
