@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json } from "@furrow/values";
 import { clockOfMinutes, minutesBetween, readClockTime } from "../time/clock-time.ts";
-import { clockTimeOf, dayOf, isoOf, minuteOfDay, readDay } from "../time/instant.ts";
+import { clockTimeOf, dayOf, instantOf, isoOf, minuteOfDay, readDay } from "../time/instant.ts";
 import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
 import { readCourseId } from "./course.ts";
@@ -97,8 +97,8 @@ const readMeeting = (stored: Json): Meeting | null => {
   const from = readClockTime(stored.slice(11, 16));
   const to = readClockTime(stored.slice(17, 22));
   if (date === null || from === null || to === null) return null;
-  if (!stored.endsWith("Z")) return { date, from, to };
-  const at = Date.parse(`${date}T${from}Z`);
+  const at = stored.endsWith("Z") ? instantOf(`${date}T${from}Z`) : null;
+  if (at === null) return { date, from, to };
   const end = clockOfMinutes(minuteOfDay(at) + minutesBetween(from, to));
   return { date: dayOf(at), from: clockTimeOf(at), to: end, at };
 };
