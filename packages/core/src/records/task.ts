@@ -1,6 +1,7 @@
 /** A task: a one-day task written by the user, or one occurrence of a recurring task (`series.ts`). */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { minutesBetween, readClockTime } from "../time/clock-time.ts";
+import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
