@@ -1,4 +1,4 @@
-import type { Day, ExamId } from "@furrow/core";
+import { type Day, type ExamId, MAX_EXAM_NOTE } from "@furrow/core";
 import { acceptPlan, planView } from "@furrow/core/exams";
 import { describe, test } from "vitest";
 import { storedCourse } from "../rows/course-row.ts";
@@ -162,6 +162,10 @@ describe("the changes of a plan", () => {
     await field(page, "To").fill("2026-11-10");
     await button(page, "Keep it free").click();
     await expect(page.getByText("Please enter a day after the first")).toBeVisible();
+    await field(page, "To").fill("2027-11-20");
+    await button(page, "Keep it free").click();
+    await expect(page.getByText("Please choose at most 366 days")).toBeVisible();
+    expect(state().dayMinutes.size).toBe(0);
     await field(page, "From").fill("2026-11-20");
     await field(page, "To").fill("");
     await button(page, "Keep it free").click();
@@ -365,6 +369,8 @@ describe("the dashboard", () => {
     await fastForward("04:30:00");
     await expect(luck).toBeHidden();
     await page.getByRole("region", { name: "How did Biology go?" }).getByText("Write it down").click();
+    // The field and the rule have one limit, so that nothing typed is cut when it is saved.
+    await expect(field(page, "Note")).toHaveAttribute("maxlength", String(MAX_EXAM_NOTE));
     await field(page, "Note").fill("Enzymes came up");
     await field(page, "Mark").fill("1.3");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

@@ -10,8 +10,15 @@ import {
   readTopics,
   type TopicsProblem,
 } from "../exams/exam-form.ts";
-import { type DayMinutes, dayMinutesRecord } from "../records/day-minutes.ts";
-import { type Exam, type ExamId, examRecord, readFactor } from "../records/exam.ts";
+import { type DayMinutes, dayMinutesRecord, MAX_DAYS_OFF } from "../records/day-minutes.ts";
+import {
+  type Exam,
+  type ExamId,
+  examRecord,
+  MAX_EXAM_MARK,
+  MAX_EXAM_NOTE,
+  readFactor,
+} from "../records/exam.ts";
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import { fixedTimes } from "../records/state/fed-row.ts";
 import type { State, Write } from "../records/state.ts";
@@ -24,9 +31,6 @@ import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
 import { writesOfTopics } from "./topics.ts";
 
 export type InvalidExam = { readonly type: "InvalidExam"; readonly problem: ExamProblem };
-
-const MAX_EXAM_NOTE = 4000;
-const MAX_EXAM_MARK = 40;
 
 /** With its topics, one a line. The plan follows with `acceptPlan`. */
 export const addExam: Command<
@@ -115,16 +119,13 @@ export const rateExam = onExam<{ readonly note: string; readonly mark: string }>
 /** Minutes by weekday, clock times, minutes of a block. Values out of bounds are clamped. */
 export const setCapacity: Command<Partial<StudyCapacity>> = changePreferences;
 
-/** A longer range is a mistake of the caller. */
-const MOST_DAYS = 366;
-
 /** Both days included. 0 for "I can't"; null where the weekdays count again. */
 export const setDayMinutes: Command<{
   readonly from: Day;
   readonly to: Day;
   readonly minutes: number | null;
 }> = ({ dayMinutes }, { from, to, minutes }) => {
-  const days = daysFrom(from, to).slice(0, MOST_DAYS);
+  const days = daysFrom(from, to).slice(0, MAX_DAYS_OFF);
   const changed = days
     .map((id): DayMinutes => dayMinutesRecord.parse(id, { minutes }, id))
     .filter((day) => day.minutes !== (dayMinutes.get(day.id)?.minutes ?? null));

@@ -9,6 +9,9 @@ export interface DayMinutes extends WithUnknown {
   readonly minutes: number | null;
 }
 
+/** Days that the user may change at once. */
+export const MAX_DAYS_OFF = 366;
+
 const MINUTES_PER_DAY = 1440;
 
 export const dayMinutesRecord = recordType<DayMinutes>()({

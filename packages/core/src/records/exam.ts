@@ -11,6 +11,8 @@ import { recordType, type WithUnknown } from "./state/record-type.ts";
 export type ExamId = string & { readonly __examId: unique symbol };
 
 export const MAX_BUFFER_DAYS = 60;
+export const MAX_EXAM_NOTE = 4000;
+export const MAX_EXAM_MARK = 40;
 
 const EXAM = {
   name: text,

@@ -1,5 +1,5 @@
 /** Exams on the page of the courses. */
-import { type ClockTime, type Day, daysBetween } from "@furrow/core";
+import { type ClockTime, type Day, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
 import type { Estimate, ExamCard, ExamProblem, Lever, Pace, TopicsProblem } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
@@ -145,7 +145,11 @@ export const examsWords = {
   cannotToHint: "Leave it empty for one day.",
   cannotMinutes: "Minutes you still have",
   cannotSubmit: "Keep it free",
-  cannotProblem: { from: "Please enter a day", order: "Please enter a day after the first" },
+  cannotProblem: {
+    from: "Please enter a day",
+    order: "Please enter a day after the first",
+    length: `Please choose at most ${MAX_DAYS_OFF} days`,
+  },
   daysOff: (from: Day, to: Day, length: number): string => {
     const when =
       from === to

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "@furrow/core";
+import { addDays, type Day, isDay, MAX_DAYS_OFF } from "@furrow/core";
 import { useState } from "react";
 import { examsWords as words } from "#messages/exams.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
@@ -21,9 +21,9 @@ export default function TimeOffDialog({ today, onDays, onClose }: TimeOffDialogP
   const [minutes, setMinutes] = useState(0);
   const [isHandedIn, setHandedIn] = useState(false);
   const isMissing = !isDay(from) || from < today;
-  const isTurned = to !== "" && (!isDay(to) || to < from);
+  const problem = isMissing ? null : problemOfEnd(from, to);
   const submit = () => {
-    if (isMissing || isTurned || !isDay(from)) return setHandedIn(true);
+    if (isMissing || problem !== null) return setHandedIn(true);
     onDays(from, isDay(to) ? to : from, minutes);
   };
   return (
@@ -49,7 +49,7 @@ export default function TimeOffDialog({ today, onDays, onClose }: TimeOffDialogP
           min={from}
           value={to}
           hint={words.cannotToHint}
-          error={isHandedIn && isTurned ? words.cannotProblem.order : undefined}
+          error={isHandedIn && problem !== null ? words.cannotProblem[problem] : undefined}
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
@@ -63,4 +63,10 @@ export default function TimeOffDialog({ today, onDays, onClose }: TimeOffDialogP
       />
     </FormDialog>
   );
+}
+
+function problemOfEnd(from: Day, to: string): "order" | "length" | null {
+  if (to === "") return null;
+  if (!isDay(to) || to < from) return "order";
+  return to > addDays(from, MAX_DAYS_OFF - 1) ? "length" : null;
 }

@@ -1,4 +1,4 @@
-import type { Exam } from "@furrow/core";
+import { type Exam, MAX_EXAM_MARK, MAX_EXAM_NOTE } from "@furrow/core";
 import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { planWords as words } from "#messages/plan.ts";
@@ -31,14 +31,14 @@ export default function RateExamDialog({ exam, onClose }: RateExamDialogProps) {
     >
       <TextArea
         label={words.note}
-        maxLength={2000}
+        maxLength={MAX_EXAM_NOTE}
         placeholder={words.noteExample}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
       <TextField
         label={words.mark}
-        maxLength={40}
+        maxLength={MAX_EXAM_MARK}
         autoComplete="off"
         value={mark}
         onChange={({ target }) => setMark(target.value)}
