@@ -45,8 +45,8 @@ export const chartSegments = (
     });
   return {
     /** For the whole chart, most hours first, the rest last. Empty ones are left out. */
-    legend:
-      segmentsOf(totals) /** For each bar from the bottom, in the legend's order. They add up to the bar. */,
+    legend: segmentsOf(totals),
+    /** For each bar from the bottom, in the legend's order. They add up to the bar. */
     bars: sums.map(segmentsOf),
   };
 };

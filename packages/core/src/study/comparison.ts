@@ -11,7 +11,8 @@ export const compareStudyTime = (hoursByDay: HoursByDay, today: Day, days: numbe
   const previous = hoursBetween(hoursByDay, addDays(from, -days), addDays(from, -1));
   return {
     current,
-    previous /** In percent: whole, negative where there was more before. */,
+    previous,
+    /** In percent: whole, negative if there was more before. */
     change: percentageChange(previous, current),
   };
 };

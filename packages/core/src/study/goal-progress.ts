@@ -17,9 +17,11 @@ export const goalProgress = (state: State, period: Period, { now, today }: Momen
   const goal = targetHours(state, period, now);
   const completed = reaches(current, goal);
   return {
-    type: period /** Hours studied in the running period. */,
+    type: period,
+    /** Hours studied in the running period. */
     current,
-    goal /** 0 to 100, never more. */,
+    goal,
+    /** 0 to 100, never more. */
     percentage: completed ? 100 : (current / goal) * 100,
     completed,
   };

@@ -38,7 +38,8 @@ export const focusTime = (sessions: readonly Session[]) => {
   return {
     sessions: sessions.length,
     plannedMinutes,
-    focusedMinutes /** Focused of planned, in percent; 0 where nothing was planned. */,
+    focusedMinutes,
+    /** Focused of planned, in percent; 0 if nothing was planned. */
     percentage,
   };
 };

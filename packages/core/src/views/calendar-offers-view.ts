@@ -40,7 +40,8 @@ export type When = Omit<Told, "title">;
 
 export interface CalendarChange extends SeenChange {
   readonly title: string;
-  readonly what: /** `isKept`: the user has edited it, and that stays. */
+  /** `isKept`: the user has edited it, and that stays. */
+  readonly what:
     | { readonly type: "moved"; readonly from: When; readonly to: When; readonly isKept: boolean }
     | { readonly type: "renamed"; readonly from: string; readonly to: string; readonly isKept: boolean }
     | { readonly type: "meetings"; readonly dropped: readonly Meeting[]; readonly added: readonly Meeting[] }

@@ -25,7 +25,7 @@ export function windowsZone(name: string): ICAL.Timezone | null {
   if (!name.startsWith("(")) return null;
   const places = name.slice(name.indexOf(")") + 1).trim();
   const [time = ""] = places.split(" (");
-  const standard = WINDOWS_ZONES[time.replace(/(?= Time$)/, ` ${"Standard"}`)];
+  const standard = WINDOWS_ZONES[time.replace(/(?= Time$)/, " Standard")];
   const cities = places.split(",").map((city) => `/${city.trim().replaceAll(" ", "_")}`);
   const all = Intl.supportedValuesOf("timeZone");
   const ofCities = cities.flatMap((city) => all.find((zone) => zone.endsWith(city)) ?? []);
