@@ -53,7 +53,7 @@ const apps = [
 
 /**
  * app -> screens -> shared -> hooks -> services -> state -> core. Components and messages know none of them. platform implements what
- * platform/ports declares; main.tsx, data-services.ts, backup-worker.ts and prerender.tsx wire.
+ * platform/ports declares; main.tsx, data-services.ts, background-services.ts, backup-worker.ts and prerender.tsx wire.
  */
 const webArrows = [
   {
@@ -109,7 +109,7 @@ const webArrows = [
     from: {
       path: web,
       pathNot: [
-        `${web}(main|data-services|backup-worker|prerender)\\.tsx?$`,
+        `${web}(main|data-services|background-services|backup-worker|prerender)\\.tsx?$`,
         `${web}platform/`,
         test,
         testing,

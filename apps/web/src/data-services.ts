@@ -1,13 +1,13 @@
 /** The browser's adapters of a user's data. main.tsx loads this module with the first page that shows data; public pages do without. */
 
-import { browserTimers } from "./platform/page/browser-timers.ts";
+import { browserTimers, whenIdle } from "./platform/page/browser-timers.ts";
 import { pageVisibility } from "./platform/page/page-visibility.ts";
 import { keepScreenOn } from "./platform/page/screen-wake-lock.ts";
 import { showTitle } from "./platform/page/tab-title.ts";
 import { createWakeUps } from "./platform/page/wake-ups.ts";
 import { workerTimers } from "./platform/page/worker-timers.ts";
 import { httpCloud } from "./platform/server/http-cloud.ts";
-import { browserStorage, openLocalStorage } from "./platform/storage/browser-preferences.ts";
+import { openLocalStorage } from "./platform/storage/browser-preferences.ts";
 import { openIndexedDbLog } from "./platform/storage/indexeddb-log.ts";
 import { readLegacyStorage } from "./platform/storage/legacy-storage.ts";
 import { unconfirmedWrites } from "./platform/storage/unconfirmed-writes.ts";
@@ -16,7 +16,7 @@ import { openTabChannel } from "./platform/tabs/tab-channel.ts";
 import { joinLeadership } from "./platform/tabs/tab-leadership.ts";
 import { openTabMutex } from "./platform/tabs/tab-mutex.ts";
 import type { AccountEvents } from "./services/open-data.ts";
-import { type AppParts, type OwnerAdapters, openOwner } from "./services/open-owner.ts";
+import { type OwnerAdapters, openOwner, type PageParts } from "./services/open-owner.ts";
 import { type AppStore, createGuestStore } from "./state/app-store.ts";
 
 const exactTimer = workerTimers();
@@ -29,18 +29,13 @@ const adapters: OwnerAdapters = {
   openTabMutex,
   newWakeUps: () => createWakeUps(exactTimer),
   cloudServer: httpCloud,
-  feedAdapters: async () => (await import("./platform/feeds/feed-adapters.ts")).feedAdapters,
   openCloudChannel: (userId) => openPageChannel(`cloud:${userId}`),
-  openCalendarChannel: (userId) => openPageChannel(`calendars:${userId}`),
-  loadCalendarAdapters: async () =>
-    (await import("./platform/subscriptions/calendar-adapters.ts")).calendarAdapters,
   page: pageVisibility,
-  storage: browserStorage,
   showTitle,
   keepScreenOn,
-  loadOptionalAdapters: async () => (await import("./platform/sounds/optional-adapters.ts")).optionalAdapters,
   readLegacy: () => readLegacyStorage(openLocalStorage()),
   after: browserTimers.after,
+  whenIdle,
   now: Date.now,
   pageClock: () => performance.now(),
   random: Math.random,
@@ -49,5 +44,5 @@ const adapters: OwnerAdapters = {
 
 export const openGuest = (): AppStore => createGuestStore(Date.now);
 
-export const openHere = (userId: string, events: AccountEvents, app: AppParts) =>
-  openOwner(userId, events, adapters, app);
+export const openHere = (userId: string, events: AccountEvents, parts: PageParts) =>
+  openOwner(userId, events, { ...parts, ...adapters });

@@ -106,7 +106,7 @@ const wiring: Wiring = {
   openBackupWorker,
   systemNotices: browserNotices(preferences),
   alarm: createAlarmState(preferences),
-  alarmAdapters: async () => (await import("./platform/alarm/alarm-adapters.ts")).alarmAdapters,
+  background: async () => (await import("./background-services.ts")).background,
   openTimer: () => navigation.go("/timer"),
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,

@@ -54,8 +54,8 @@ const wiring: Wiring = {
     show() {},
   },
   alarm: createAlarmState(preferences),
-  alarmAdapters: () => {
-    throw new Error("No alarm rings where pages are pre-rendered");
+  background: () => {
+    throw new Error("Nothing runs behind a pre-rendered page");
   },
   openTimer() {},
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },

@@ -15,6 +15,7 @@ import { createWakeUps } from "../../../apps/web/src/platform/page/wake-ups.ts";
 import type { OperatorSettings } from "../../../apps/web/src/platform/ports/server.ts";
 import type { Leadership } from "../../../apps/web/src/platform/ports/tabs.ts";
 import { webCryptoCipher } from "../../../apps/web/src/platform/storage/web-crypto-cipher.ts";
+import { type Background, startServices } from "../../../apps/web/src/services/background.ts";
 import { createBackupWork } from "../../../apps/web/src/services/backup/backup-work.ts";
 import { eraseMarkedData } from "../../../apps/web/src/services/erase-marked-data.ts";
 import type { JoiningQuestion } from "../../../apps/web/src/services/joining.ts";
@@ -81,7 +82,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     data: createOpenData({
       who: { get: () => ownerId(auth.get()), subscribe: auth.subscribe },
       openGuest: async () => createGuestStore(Date.now),
-      open: (owner, events) => openOwner(owner, events, memoryAdapters(device, wiring), wiring),
+      open: (owner, events) => openOwner(owner, events, { ...wiring, ...memoryAdapters(device) }),
     }),
     telemetry: { record: (event) => void device.counted.push(event) },
     sounds: { play: (sound) => void device.heard.push(sound) },
@@ -94,7 +95,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     openBackupWorker,
     systemNotices: browserNotices(preferences),
     alarm: createAlarmState(preferences),
-    alarmAdapters: async () => device.alarm,
+    background: async () => memoryBackground(device),
     openTimer: () => go("/timer"),
     fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
     miniWindow: { isPossible: () => false, open: async () => null },
@@ -123,7 +124,27 @@ export function startWiring({ look, auth, operator, connectivity, eraseMarked }:
   connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 }
 
-function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapters {
+const memoryBackground = (device: Device): Background => ({
+  startServices,
+  adapters: {
+    alarmAdapters: device.alarm,
+    feedAdapters: {
+      server: device.feeds,
+      async copyText(text) {
+        device.copied.push(text);
+        return true;
+      },
+    },
+    calendarAdapters: device.subscriptions,
+    openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
+    storage: { isPersisted: async () => true, persist: async () => true },
+    openAmbientPlayer: () => device.player,
+    showAppBadge: (count) => void device.badges.push(count),
+    onClose: () => () => {},
+  },
+});
+
+function memoryAdapters(device: Device): OwnerAdapters {
   const { network, server } = device;
   return {
     openLog: async (userId) => ok(device.openLog(userId)),
@@ -141,26 +162,12 @@ function memoryAdapters(device: Device, { isStorageKept }: Wiring): OwnerAdapter
       sayGoodbye() {},
     }),
     openCloudChannel: () => ({ say() {}, onMessage() {}, close() {} }),
-    openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
-    feedAdapters: async () => ({
-      server: device.feeds,
-      async copyText(text) {
-        device.copied.push(text);
-        return true;
-      },
-    }),
-    loadCalendarAdapters: async () => device.subscriptions,
     page: pageVisibility,
-    storage: { isPersisted: isStorageKept, persist: async () => true },
     showTitle,
     keepScreenOn: () => () => {},
-    loadOptionalAdapters: async () => ({
-      openAmbientPlayer: () => device.player,
-      showAppBadge: (count) => void device.badges.push(count),
-      onClose: () => () => {},
-    }),
     readLegacy: () => ({}),
     after: browserTimers.after,
+    whenIdle: (run) => run(),
     now: Date.now,
     pageClock: () => performance.now(),
     random: Math.random,

@@ -5,10 +5,10 @@ import type { FullScreen, MiniWindow, SaveFile, ShareSheet } from "../platform/p
 import type { ReadCloud } from "../platform/ports/server.ts";
 import type { ExportData } from "../platform/ports/storage.ts";
 import type { OpenData } from "../services/open-data.ts";
-import type { AppParts } from "../services/open-owner.ts";
+import type { PageParts } from "../services/open-owner.ts";
 import type { OperatorStore } from "../state/operator-store.ts";
 
-export interface Wiring extends AppParts {
+export interface Wiring extends PageParts {
   readonly data: OpenData;
   readonly operator: OperatorStore;
   readonly shareSheet: ShareSheet;

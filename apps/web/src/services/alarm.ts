@@ -20,8 +20,10 @@ import type { ToastStore } from "../state/notices/toast-store.ts";
 import { TEST_PATIENCE_MS, testResult } from "./alarm-switch.ts";
 import type { OpenAccount } from "./open-data.ts";
 
-export interface AlarmParts extends AlarmAdapters {
-  readonly data: Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "cloud">;
+type AlarmData = Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "cloud">;
+
+export interface AlarmNeeds {
+  readonly alarmAdapters: AlarmAdapters;
   readonly alarm: AlarmSignal;
   readonly preferences: LocalPreferences;
   readonly connectivity: Connectivity;
@@ -36,8 +38,9 @@ export interface AlarmParts extends AlarmAdapters {
 const RETRY_MS = 30_000;
 const nothing: Unsubscribe = () => {};
 
-export function startAlarm(parts: AlarmParts): Unsubscribe {
-  const { data, alarm, preferences, connectivity, server, push, notes, now, after } = parts;
+export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
+  const { alarm, preferences, connectivity, now, after } = needs;
+  const { server, push, notes } = needs.alarmAdapters;
   const { store, leadership, tab } = data;
   /** What the server has from this page, by alarm. */
   const sent = new Map<string, string>();
@@ -108,7 +111,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
 
   /** Compares the subscription with the server's once a load: after a browser restart or a restored server it is made again. */
   const subscribe = async () => {
-    if (!isOn() || isSubscribed || parts.systemNotices.permission() !== "granted") return;
+    if (!isOn() || isSubscribed || needs.systemNotices.permission() !== "granted") return;
     const status = await server.status();
     if (!status.ok) return;
     const address = await push.subscribe(status.value.key);
@@ -123,7 +126,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
   const apply = async (answer: AlarmAnswer): Promise<"applied" | "nothing" | "not-saved"> => {
     const done = await store.run(answerAlarm, answer);
     if (!done.ok) return "not-saved";
-    parts.announce(done.value);
+    needs.announce(done.value);
     return done.value.writes.length > 0 ? "applied" : "nothing";
   };
 
@@ -141,7 +144,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
     const test = await notes.get("test");
     if (test === undefined || test.isTold) return;
     const status = await server.status();
-    const tested = testResult(test, status, parts.systemNotices.permission(), now());
+    const tested = testResult(test, status, needs.systemNotices.permission(), now());
     if (tested === null) {
       const patience = test.sentAt + TEST_PATIENCE_MS - now();
       if (patience > 0) stopTest = after(patience, () => inTurn(readNotes));
@@ -149,7 +152,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
     }
     await notes.put("test", { ...test, isTold: true });
     alarm.set({ ...alarm.get(), tested });
-    parts.toasts.show(tested === "works" ? "success" : "warning", alarmWords.tested[tested]);
+    needs.toasts.show(tested === "works" ? "success" : "warning", alarmWords.tested[tested]);
   };
 
   const update = () => {
@@ -173,7 +176,7 @@ export function startAlarm(parts: AlarmParts): Unsubscribe {
     leadership.subscribe((isLeading) => isLeading && begin()),
     connectivity.subscribe(() => connectivity.isOnline() && begin()),
     alarm.subscribe(follow),
-    push.onMessage((message) => (message === "timer" ? parts.openTimer() : inTurn(readNotes))),
+    push.onMessage((message) => (message === "timer" ? needs.openTimer() : inTurn(readNotes))),
   ];
   begin();
   return () => {

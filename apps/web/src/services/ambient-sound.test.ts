@@ -2,9 +2,9 @@ import { pauseTimer, type State, startTimer } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
 import type { ShownMedia } from "../platform/ports/sounds.ts";
-import { createSignal } from "../signal.ts";
+import { createEmitter, createSignal } from "../signal.ts";
 import { readAmbient } from "../state/sound-settings.ts";
-import { createAmbientSound, farmSound } from "./ambient-sound.ts";
+import { farmSound, startAmbientSound } from "./ambient-sound.ts";
 
 let now = at("2026-11-20", "10:00");
 const countdown = { plannedMs: 1_500_000, startedAt: now, warned: false };
@@ -30,32 +30,35 @@ beforeEach(() => {
 function open(settings: object | null) {
   const stored = createSignal(settings === null ? null : JSON.stringify(settings));
   const note = (what: string) => void (played.at(-1) !== what && played.push(what));
-  const sound = createAmbientSound({
-    store: { getState: () => state },
-    now: () => now,
-    ambient: stored,
-    player: {
-      play: (layers) => note(layers.map(({ sound: name }) => name).join("+")),
-      pause: () => note("pause"),
-      show: (shown) => void media.push(shown),
-      stop: () => note("stop"),
+  const beats = createEmitter();
+  const stop = startAmbientSound(
+    { store: { getState: () => state }, beats },
+    {
+      now: () => now,
+      ambient: stored,
+      toasts: { show: () => "" },
+      openAmbientPlayer: () => ({
+        play: (layers) => note(layers.map(({ sound: name }) => name).join("+")),
+        pause: () => note("pause"),
+        show: (shown) => void media.push(shown),
+        stop: () => note("stop"),
+      }),
+      run: async (command) => void commands.push(command),
     },
-    run: (command) => void commands.push(command),
-  });
+  );
   const follow = (...states: readonly State[]) => {
     for (const next of states) {
       state = next;
-      sound.beat();
+      beats.emit();
     }
     return played;
   };
-  return { stored, sound, follow };
+  return { stored, stop, follow };
 }
 
 test("it plays while work runs, pauses with it, and stops with the session", () => {
   const { follow } = open({ sound: "rain", second: "hearth" });
   expect(follow(ready, running, paused, running, ready)).toEqual([
-    "stop",
     "rain+hearth",
     "pause",
     "rain+hearth",
@@ -108,9 +111,9 @@ test("media keys pause and continue the timer, and go from sound to sound in a c
 });
 
 test("when the data is closed, the sound ends and does not come back", () => {
-  const { stored, sound, follow } = open({ sound: "rain" });
+  const { stored, stop, follow } = open({ sound: "rain" });
   follow(running);
-  sound.stop();
+  stop();
   stored.set(JSON.stringify({ sound: "brook" }));
   expect(played).toEqual(["rain", "stop"]);
 });

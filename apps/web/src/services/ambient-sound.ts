@@ -1,6 +1,6 @@
 /** The sound that plays while the user works, and the lock screen's view of the session while it does. */
 import {
-  type Command,
+  type Instant,
   pauseTimer,
   type SceneView,
   sceneView,
@@ -8,21 +8,38 @@ import {
   type Timer,
   timerView,
 } from "@furrow/core";
+import { failuresWords } from "#messages/failures.ts";
 import { soundsWords } from "#messages/sounds.ts";
 import { timerWords } from "#messages/timer.ts";
-import type { AmbientPlayer, ShownMedia } from "../platform/ports/sounds.ts";
-import { AMBIENT_SOUNDS, type AmbientSound } from "../platform/ports/sounds.ts";
+import {
+  AMBIENT_SOUNDS,
+  type AmbientSound,
+  type ShownMedia,
+  type SoundAdapters,
+} from "../platform/ports/sounds.ts";
+import type { Signal, Unsubscribe } from "../signal.ts";
+import type { AppStore } from "../state/app-store.ts";
+import type { RunAndTell } from "../state/notices/notice-action.ts";
+import type { ToastStore } from "../state/notices/toast-store.ts";
 import { type AmbientSettings, layersOf, readAmbient } from "../state/sound-settings.ts";
-import type { BeatService, OptionalParts } from "./load-when-set.ts";
+import type { OpenAccount } from "./open-data.ts";
 
-type AmbientParts = Pick<OptionalParts, "store" | "now" | "ambient"> & {
-  readonly player: AmbientPlayer;
-  readonly run: (command: Command<void>, input: undefined) => unknown;
-};
+interface PlayedData extends Pick<OpenAccount, "beats"> {
+  readonly store: Pick<AppStore, "getState">;
+}
+
+export interface AmbientNeeds extends Pick<SoundAdapters, "openAmbientPlayer"> {
+  readonly now: () => Instant;
+  readonly ambient: Signal<string | null>;
+  readonly run: RunAndTell;
+  readonly toasts: Pick<ToastStore, "show">;
+}
 
 const MINUTE_MS = 60_000;
 
-export function createAmbientSound({ store, now, ambient, player, run }: AmbientParts): BeatService {
+export function startAmbientSound({ store, beats }: PlayedData, needs: AmbientNeeds): Unsubscribe {
+  const { now, ambient, run, toasts } = needs;
+  const player = needs.openAmbientPlayer(() => void toasts.show("error", failuresWords.partNotLoaded));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let farm: { readonly minute: number; readonly sound: AmbientSound } | null = null;
   let shown: { readonly timer: Timer; readonly sound: AmbientSound } | null = null;
@@ -51,6 +68,7 @@ export function createAmbientSound({ store, now, ambient, player, run }: Ambient
   };
 
   const end = () => {
+    if (shown === null) return;
     player.stop();
     shown = null;
   };
@@ -79,13 +97,11 @@ export function createAmbientSound({ store, now, ambient, player, run }: Ambient
     });
   };
 
-  const unsubscribe = ambient.subscribe(beat);
-  return {
-    beat,
-    stop() {
-      unsubscribe();
-      end();
-    },
+  const stops = [ambient.subscribe(beat), beats.subscribe(beat)];
+  beat();
+  return () => {
+    for (const stop of stops) stop();
+    end();
   };
 }
 

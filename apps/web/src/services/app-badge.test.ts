@@ -1,8 +1,8 @@
 import type { State } from "@furrow/core";
 import { aState, aTask, at, defaultTimer, onDay } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
-import { createSignal } from "../signal.ts";
-import { createAppBadge } from "./app-badge.ts";
+import { createEmitter, createSignal } from "../signal.ts";
+import { startAppBadge } from "./app-badge.ts";
 
 const start = at("2026-11-20", "10:00");
 const countdown = { plannedMs: 1_500_000, startedAt: start, warned: false };
@@ -31,18 +31,20 @@ beforeEach(() => {
 function open(kind: string | null, first: State) {
   state = first;
   const setting = createSignal(kind);
-  const badge = createAppBadge({
-    store: { getState: () => state },
-    now: () => now,
-    appBadge: setting,
-    showAppBadge: (count) => void badges.push(count),
-    onClose(listener) {
-      close = listener;
-      return () => {};
+  const beats = createEmitter();
+  const stop = startAppBadge(
+    { store: { getState: () => state }, beats },
+    {
+      now: () => now,
+      appBadge: setting,
+      showAppBadge: (count) => void badges.push(count),
+      onClose(listener) {
+        close = listener;
+        return () => {};
+      },
     },
-  });
-  badge.beat();
-  return { badge, setting };
+  );
+  return { beats, stop, setting };
 }
 
 test("it counts the open tasks of today and of the days before, and stays when the page closes", () => {
@@ -52,28 +54,28 @@ test("it counts the open tasks of today and of the days before, and stays when t
 });
 
 test("tomorrow's tasks are due at midnight", () => {
-  const { badge } = open("tasks", withTasks);
+  const { beats } = open("tasks", withTasks);
   now = at("2026-11-21", "00:00");
-  badge.beat();
+  beats.emit();
   expect(badges).toEqual([2, 3]);
 });
 
 test("it counts the minutes left, each once, and none without a session or a page", () => {
-  const { badge } = open("minutes", running);
-  badge.beat();
+  const { beats } = open("minutes", running);
+  beats.emit();
   now += 61_000;
-  badge.beat();
+  beats.emit();
   close();
   expect(badges).toEqual([25, 24, 0]);
   state = aState();
-  badge.beat();
+  beats.emit();
   expect(badges).toEqual([25, 24, 0]);
 });
 
 test("turned off, or when the data is closed, the number goes", () => {
-  const { badge, setting } = open("tasks", withTasks);
+  const { stop, setting } = open("tasks", withTasks);
   setting.set(null);
   setting.set("tasks");
-  badge.stop();
+  stop();
   expect(badges).toEqual([2, 0, 2, 0]);
 });

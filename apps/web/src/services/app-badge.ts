@@ -1,13 +1,23 @@
 /** The number on the icon of the installed app: tasks due, or minutes left of a session. */
 import { dayOf, type Instant, type State, tasksOn, timerView, unfinishedBefore } from "@furrow/core";
-import type { OptionalAdapters } from "../platform/ports/sounds.ts";
-import type { BeatService, OptionalParts } from "./load-when-set.ts";
+import type { SoundAdapters } from "../platform/ports/sounds.ts";
+import type { Signal, Unsubscribe } from "../signal.ts";
+import type { AppStore } from "../state/app-store.ts";
+import type { OpenAccount } from "./open-data.ts";
 
-type AppBadgeParts = Pick<OptionalParts, "store" | "now" | "appBadge"> &
-  Pick<OptionalAdapters, "showAppBadge" | "onClose">;
+interface CountedData extends Pick<OpenAccount, "beats"> {
+  readonly store: Pick<AppStore, "getState">;
+}
 
-export function createAppBadge({ store, now, appBadge, showAppBadge, onClose }: AppBadgeParts): BeatService {
-  let shown: number | null = null;
+export interface BadgeNeeds extends Pick<SoundAdapters, "showAppBadge" | "onClose"> {
+  readonly now: () => Instant;
+  readonly appBadge: Signal<string | null>;
+}
+
+export function startAppBadge({ store, beats }: CountedData, needs: BadgeNeeds): Unsubscribe {
+  const { now, appBadge, showAppBadge, onClose } = needs;
+  /** A badge of an earlier page may be there if the user ever chose one. */
+  let shown: number | null = appBadge.get() === null ? 0 : null;
   let counted: { readonly state: State; readonly today: string; readonly count: number } | null = null;
 
   const show = (count: number) => {
@@ -29,15 +39,14 @@ export function createAppBadge({ store, now, appBadge, showAppBadge, onClose }: 
   };
   const stops = [
     appBadge.subscribe(beat),
+    beats.subscribe(beat),
     // Without a page nothing counts the minutes down. Tasks stay due.
     onClose(() => appBadge.get() === "minutes" && show(0)),
   ];
-  return {
-    beat,
-    stop() {
-      for (const stop of stops) stop();
-      show(0);
-    },
+  beat();
+  return () => {
+    for (const stop of stops) stop();
+    show(0);
   };
 }
 

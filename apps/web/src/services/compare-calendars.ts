@@ -1,11 +1,12 @@
-/** Compares the calendars of this device with the server's, and fetches the bodies that differ. Only the leading tab does it. */
+/**
+ * The calendars that the user subscribed to. The server fetches them; the leading tab compares its copies with the server's, fetches the
+ * bodies that differ and keeps them on this device, where every tab reads them, also offline.
+ */
 
 import type { Connectivity } from "../platform/ports/page.ts";
-import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
+import type { CalendarAdapters, SubscriptionServer } from "../platform/ports/subscriptions.ts";
 import type { Leadership } from "../platform/ports/tabs.ts";
 import type { Emitter, Unsubscribe } from "../signal.ts";
-
-export type CalendarService = ReturnType<typeof startCalendars>;
 
 /** Between the tabs of an owner: the copies have changed, or the leading tab should compare them. */
 export type CalendarMessage = "changed" | "look";
@@ -16,14 +17,17 @@ export interface CalendarChannel {
   close(): void;
 }
 
-export interface CalendarParts {
+interface ComparedData {
   readonly userId: string;
-  readonly adapters: () => Promise<CalendarAdapters>;
   readonly leadership: Pick<Leadership, "isLeading" | "subscribe">;
+  readonly calendarNews: Pick<Emitter<void>, "subscribe">;
+  readonly calendarsChanged: Pick<Emitter<void>, "emit">;
+}
+
+export interface ComparingNeeds {
+  readonly calendarAdapters: CalendarAdapters;
   readonly connectivity: Connectivity;
-  readonly channel: CalendarChannel;
-  /** The server has fetched a calendar, or another device changed the subscriptions. */
-  readonly news: Pick<Emitter<void>, "subscribe">;
+  readonly openCalendarChannel: (userId: string) => CalendarChannel;
   /** Whether the server would accept requests as this user. */
   readonly isSignedIn: () => boolean;
   readonly after: (ms: number, run: () => void) => Unsubscribe;
@@ -32,12 +36,11 @@ export interface CalendarParts {
 /** In case a message of the server was lost. */
 const SAFETY_NET_MS = 60 * 60_000;
 
-export function startCalendars(
-  parts: CalendarParts,
-  { server, store }: CalendarAdapters,
-  changed: Emitter<void>,
-) {
-  const { userId, leadership, channel, after } = parts;
+export function compareCalendars(data: ComparedData, needs: ComparingNeeds): Unsubscribe {
+  const { userId, leadership, calendarNews, calendarsChanged } = data;
+  const { server, store } = needs.calendarAdapters;
+  const { connectivity, after } = needs;
+  const channel = needs.openCalendarChannel(userId);
   let isClosed = false;
   let again = false;
   let isComparing = false;
@@ -89,7 +92,7 @@ export function startCalendars(
       isChanged = true;
     }
     if (!isChanged) return;
-    changed.emit();
+    calendarsChanged.emit();
     channel.say("changed");
   };
 
@@ -98,7 +101,7 @@ export function startCalendars(
     if (!leadership.isLeading()) return channel.say("look");
     callOff();
     callOff = after(SAFETY_NET_MS, look);
-    if (!parts.isSignedIn()) return;
+    if (!needs.isSignedIn()) return;
     again = true;
     void compareWhileAsked();
   };
@@ -106,29 +109,27 @@ export function startCalendars(
 
   const leadingLook = () => leadership.isLeading() && look();
   channel.onMessage((message) => {
-    if (message === "changed") changed.emit();
+    if (message === "changed") calendarsChanged.emit();
     else leadingLook();
   });
   const stops = [
     leadership.subscribe(leadingLook),
-    parts.connectivity.subscribe(() => parts.connectivity.isOnline() && leadingLook()),
-    parts.news.subscribe(leadingLook),
+    connectivity.subscribe(() => connectivity.isOnline() && leadingLook()),
+    calendarNews.subscribe(look),
   ];
-  return {
-    server,
-    read: () => store.read(userId),
-    look,
-    async removeAll(): Promise<boolean> {
-      const listed = await server.list();
-      if (!listed.ok) return false;
-      for (const { id } of listed.value.subscriptions) if (!(await server.remove(id)).ok) return false;
-      look();
-      return true;
-    },
-    close() {
-      isClosed = true;
-      callOff();
-      for (const stop of stops) stop();
-    },
+  look();
+  return () => {
+    isClosed = true;
+    callOff();
+    channel.close();
+    for (const stop of stops) stop();
   };
+}
+
+/** Ends all subscriptions. Resolves to whether that was possible. */
+export async function removeSubscriptions(server: SubscriptionServer): Promise<boolean> {
+  const listed = await server.list();
+  if (!listed.ok) return false;
+  for (const { id } of listed.value.subscriptions) if (!(await server.remove(id)).ok) return false;
+  return true;
 }

@@ -3,6 +3,7 @@ import { at, type JsonObject, onDay } from "@furrow/core/testing";
 import { type CopyDraft, openTab, replicaOf, visibleRows } from "@furrow/sync";
 import { createLogStore, createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { describe, expect, test } from "vitest";
+import type { OwnersOnDevice } from "../platform/ports/storage.ts";
 import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import { createSignal } from "../signal.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
@@ -13,7 +14,8 @@ import { createAppStore } from "../state/app-store.ts";
 import { replicaToRows, writesToRowWrites } from "../state/rows.ts";
 import type { CloudStatus } from "./cloud.ts";
 import { isNothing, joinProfile, keepApart, profileCounts } from "./join-profile.ts";
-import { goOnJoining, type JoiningParts, type JoiningQuestion } from "./joining.ts";
+import { type JoiningQuestion, startJoining } from "./joining.ts";
+import type { OpenAccount } from "./open-data.ts";
 import { undoJoining, whatLeaves } from "./undo-joining.ts";
 
 const NOW = at("2026-11-20", "09:00");
@@ -202,26 +204,27 @@ describe("once the account's rows are here", () => {
     const leads = createSignal(true);
     const joined: unknown[] = [];
     const synced = () => status.set({ type: "synced", at: NOW });
-    const stop = goOnJoining({
-      ...device.parts,
-      people: async () => device.people,
-      question,
-      eraseMarked: async () => void device.logs.delete(PROFILE),
-      onJoined: (counts) => joined.push(counts),
-      data: {
-        ...device.account,
-        tab: { receive: async () => ({ ok: true, value: null }) },
-        leadership: { isLeading: leads.get, subscribe: leads.subscribe, leave: () => {} },
-        notifyTabs: () => {},
-        cloud: {
-          get: status.get,
-          subscribe: status.subscribe,
-          syncNow: async () => {
-            synced();
-            return { ok: true, value: null };
-          },
+    const data = {
+      ...device.account,
+      store: { getState: () => ({ animals: new Map() }) },
+      tab: { receive: async () => ({ ok: true, value: null }) },
+      leadership: { isLeading: leads.get, subscribe: leads.subscribe, leave: () => {} },
+      notifyTabs: () => {},
+      cloud: {
+        get: status.get,
+        subscribe: status.subscribe,
+        syncNow: async () => {
+          synced();
+          return { ok: true, value: null };
         },
-      } as unknown as JoiningParts["data"],
+      },
+    };
+    const stop = startJoining(data as unknown as OpenAccount, {
+      ...device.parts,
+      ownersOnDevice: async () => device.people as unknown as OwnersOnDevice,
+      joining: question,
+      eraseMarked: async () => void device.logs.delete(PROFILE),
+      toasts: { show: (_type, text) => String(joined.push(text)) },
     });
     const asked = () => expect.poll(question.get).not.toBeNull();
     return { ...device, question, joined, synced, stop, leads, asked };
@@ -231,7 +234,7 @@ describe("once the account's rows are here", () => {
     const { synced, joined, account, logs } = await going(["Cells"], "add");
     expect(await titles(account.log)).toEqual(["Own"]);
     synced();
-    await expect.poll(() => joined).toMatchObject([{ tasks: 1 }]);
+    await expect.poll(() => joined).toEqual([expect.stringContaining("1 task")]);
     await expect.poll(() => logs.has(PROFILE)).toBe(false);
     expect(await titles(account.log)).toEqual(["Own", "Cells"]);
   });

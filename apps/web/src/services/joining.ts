@@ -1,8 +1,11 @@
 /** Continues what the user decided about a profile once the account's data is open and complete: asks, or joins it. */
-import type { BackupCounts } from "@furrow/core";
-import type { Signal } from "../signal.ts";
+import { type BackupCounts, isHere } from "@furrow/core";
+import { joiningWords } from "#messages/joining.ts";
+import type { OwnersOnDevice } from "../platform/ports/storage.ts";
+import type { Signal, Unsubscribe } from "../signal.ts";
 import { readJoining, writeJoining } from "../state/accounts/joining.ts";
 import { type LocalProfile, localProfile } from "../state/accounts/local-profile.ts";
+import { LASTING_MS, type ToastStore } from "../state/notices/toast-store.ts";
 import {
   forgetProfile,
   isNothing,
@@ -27,17 +30,22 @@ export interface JoiningQuestion {
   later(): void;
 }
 
-export interface JoiningParts extends Omit<JoinParts, "people"> {
-  readonly data: Pick<OpenAccount, "userId" | "log" | "tab" | "leadership" | "notifyTabs" | "cloud">;
-  readonly people: () => Promise<JoinParts["people"]>;
-  readonly question: Signal<JoiningQuestion | null>;
+type JoinedData = Pick<
+  OpenAccount,
+  "userId" | "store" | "log" | "tab" | "leadership" | "notifyTabs" | "cloud"
+>;
+
+export interface JoiningNeeds extends Omit<JoinParts, "people"> {
+  readonly ownersOnDevice: () => Promise<OwnersOnDevice>;
+  /** What is to be asked about a profile of this browser. */
+  readonly joining: Signal<JoiningQuestion | null>;
   readonly eraseMarked: () => Promise<void>;
-  readonly onJoined: (counts: BackupCounts) => unknown;
+  readonly toasts: Pick<ToastStore, "show">;
 }
 
 /** Every tab asks, the leading one carries out. The answer ends it. */
-export function goOnJoining(parts: JoiningParts): () => void {
-  const { data, preferences, question } = parts;
+export function startJoining(data: JoinedData, needs: JoiningNeeds): Unsubscribe {
+  const { preferences, joining: question } = needs;
   const { userId, tab, leadership, cloud } = data;
   let isStopped = false;
   let isPutOff = false;
@@ -67,22 +75,32 @@ export function goOnJoining(parts: JoiningParts): () => void {
 
   const add = async () => {
     question.set(null);
-    const people = await parts.people();
-    const counts = await joinProfile({ ...parts, people }, data);
+    const people = await needs.ownersOnDevice();
+    const counts = await joinProfile({ ...needs, people }, data);
     await tab.receive();
     data.notifyTabs();
     if (meant() === null) {
       stop();
-      if (counts !== null && !isNothing(counts)) parts.onJoined(counts);
-      await parts.eraseMarked();
+      if (counts !== null && !isNothing(counts)) notifyJoined(counts);
+      await needs.eraseMarked();
     }
     void cloud.syncNow();
+  };
+
+  const notifyJoined = (counts: BackupCounts) => {
+    const kinds = new Set([...data.store.getState().animals.values()].filter(isHere).map(({ type }) => type));
+    const [kind] = kinds.size === 1 ? kinds : [null];
+    const came = { text: joiningWords.animalsCame(counts.animals, kind ?? null), icon: null };
+    needs.toasts.show("success", joiningWords.joined(counts), {
+      durationMs: LASTING_MS,
+      ...(counts.animals > 0 && { more: [came] }),
+    });
   };
 
   const ask = async (profileId: string, failed: boolean) => {
     if (question.get() !== null || isPutOff) return;
     const profile = localProfile(preferences, profileId);
-    const counts = await profileCounts(await parts.people(), profileId, parts.now());
+    const counts = await profileCounts(await needs.ownersOnDevice(), profileId, needs.now());
     if (isStopped || meant()?.profileId !== profileId) return;
     // An empty profile needs no question. It stays.
     if (counts === null || (isNothing(counts) && !failed)) {
@@ -108,7 +126,7 @@ export function goOnJoining(parts: JoiningParts): () => void {
       async discard() {
         forgetProfile(preferences, profileId);
         stop();
-        await parts.eraseMarked();
+        await needs.eraseMarked();
       },
       later() {
         isPutOff = true;

@@ -30,7 +30,8 @@ async function open(shared: MemoryLogStore, isLeading: boolean) {
   const data = opened.value;
   const worker = createMemoryLog(shared);
   const compactLog = vi.fn<() => Promise<unknown>>(() => worker.rewrite(compact()));
-  return { data, leading, compactLog, stop: maintainLog(data, () => NOW, compactLog) };
+  const openBackupWorker = () => ({ compact: compactLog, close() {} }) as never;
+  return { data, leading, compactLog, stop: maintainLog(data, { now: () => NOW, openBackupWorker }) };
 }
 
 const add = (data: AccountData, title: string) =>

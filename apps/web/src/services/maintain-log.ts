@@ -2,15 +2,20 @@
 import type { Instant } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
+import type { OpenBackupWorker } from "./backup/backup-worker.ts";
+
+export interface LogNeeds {
+  readonly now: () => Instant;
+  /** It compacts: the page's own thread does none of it. */
+  readonly openBackupWorker: OpenBackupWorker;
+}
 
 /** How many changes start a compaction. A start reads at most about this many changes besides the snapshot. */
 const COMPACT_AFTER = 200;
 
-/** `compactLog` asks the worker; the page's own thread does none of it. */
 export function maintainLog(
-  { tab, log, leadership }: Pick<AccountData, "tab" | "log" | "leadership">,
-  now: () => Instant,
-  compactLog: () => Promise<unknown>,
+  { userId, tab, log, leadership }: Pick<AccountData, "userId" | "tab" | "log" | "leadership">,
+  { now, openBackupWorker }: LogNeeds,
 ): Unsubscribe {
   let changed = 0;
   let isCompacting = false;
@@ -24,7 +29,9 @@ export function maintainLog(
     if (changed < COMPACT_AFTER || isCompacting || !leadership.isLeading()) return;
     changed = 0;
     isCompacting = true;
-    await compactLog().catch(() => undefined);
+    const worker = openBackupWorker(userId);
+    await worker.compact(null, () => {}).catch(() => undefined);
+    worker.close();
     isCompacting = false;
   };
 

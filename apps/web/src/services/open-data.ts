@@ -1,14 +1,12 @@
 /** The data that is open in this tab. It follows the signed-in user: a user's database, or a guest's empty state. */
 import { err, ok, type Result } from "@furrow/core";
-import type { FeedAdapters } from "../platform/ports/feeds.ts";
+import type { ReadCalendar } from "@furrow/core/calendars";
 import type { OpenEvents } from "../platform/ports/storage.ts";
-import { createSignal, type Emitter } from "../signal.ts";
+import { createSignal, type Emitter, type Signal } from "../signal.ts";
 import type { AccountData, OpenDataProblem } from "../state/account-data.ts";
 import type { AppStore } from "../state/app-store.ts";
-import type { CalendarReadings } from "./calendar-readings.ts";
 import type { Cloud } from "./cloud.ts";
 import type { FirstLoad } from "./first-sync.ts";
-import type { SubscribedCalendars } from "./subscribed-calendars.ts";
 
 export interface AccountEvents extends OpenEvents {
   readonly onLoading: (loading: FirstLoad) => void;
@@ -16,10 +14,12 @@ export interface AccountEvents extends OpenEvents {
 
 export interface OpenAccount extends AccountData {
   readonly cloud: Cloud;
-  readonly calendars: SubscribedCalendars;
-  readonly readings: CalendarReadings;
-  /** Private calendar addresses; only accounts have them. */
-  readonly feedAdapters: () => Promise<FeedAdapters>;
+  /** The subscriptions or the calendar addresses have changed at the server, here or on another device. */
+  readonly calendarNews: Emitter<void>;
+  /** This device has other texts of subscribed calendars, or knows another state of them. */
+  readonly calendarsChanged: Emitter<void>;
+  /** The subscribed calendars, once they are read. */
+  readonly readings: Signal<readonly ReadCalendar[]>;
   /** Each second that a running timer shows, and each change of it. On time in a hidden page too. */
   readonly beats: Emitter<void>;
 }

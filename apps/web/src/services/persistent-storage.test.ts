@@ -1,36 +1,38 @@
 import { applyWrites, emptyState, type State, startTimer } from "@furrow/core";
 import { aState, aTask, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import type { AccountData } from "../state/account-data.ts";
+import { createToastStore } from "../state/notices/toast-store.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 
-function keeping(persisted: boolean, grants = true) {
+function keeping(persisted: boolean, grants = true, userId = "local-one") {
   const listeners = new Set<() => void>();
   let state: State = emptyState(onDay("2026-11-20"));
   let asked = 0;
   const data = {
+    userId,
     store: { getState: () => state },
     onSaved(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   } as unknown as AccountData;
-  let refusals = 0;
-  requestPersistentStorage(
-    data,
-    {
+  const toasts = createToastStore({ now: () => 0, after: () => () => {} });
+  requestPersistentStorage(data, {
+    storage: {
       isPersisted: async () => persisted,
       persist: async () => {
         asked += 1;
         return grants;
       },
     },
-    () => {
-      refusals += 1;
-    },
-  );
+    preferences: memoryPreferences(),
+    toasts,
+    exportBackup: async () => {},
+  });
   return {
-    refusals: () => refusals,
+    refusals: () => toasts.get().length,
     asked: () => asked,
     async save(next: State) {
       state = next;
@@ -83,4 +85,10 @@ test("a browser that promises nothing is told of once; one that did, or has just
     await keeper.save(withTask());
     expect(keeper.refusals()).toBe(told);
   }
+});
+
+test("an account's user is not told: the data would come back from the cloud", async () => {
+  const keeper = keeping(false, false, "ada");
+  await keeper.save(withTask());
+  expect([keeper.asked(), keeper.refusals()]).toEqual([1, 0]);
 });

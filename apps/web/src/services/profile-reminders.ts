@@ -10,40 +10,35 @@ import {
   noteWrite,
   profileBackups,
 } from "../state/accounts/profile-backups.ts";
-import type { ProfileNoticesParts } from "../state/notices/profile-notices.ts";
+import { notifyBackupDue, type ProfileNoticesParts } from "../state/notices/profile-notices.ts";
 import { holdsUserData } from "./user-data.ts";
 
-export interface ProfileRemindersParts extends ProfileNoticesParts {
+export interface ReminderNeeds extends ProfileNoticesParts {
   readonly auth: Pick<AuthStore, "renameProfile">;
+  readonly page: { onVisible(listener: () => void): Unsubscribe };
+  readonly now: () => Instant;
 }
 
 export function startProfileReminders(
   { userId, store, tab, onSaved }: Pick<AccountData, "userId" | "store" | "tab" | "onSaved">,
-  { auth, ...parts }: ProfileRemindersParts,
-  onVisible: (listener: () => void) => Unsubscribe,
-  now: () => Instant = Date.now,
+  { auth, page, now, ...parts }: ReminderNeeds,
 ): Unsubscribe {
   const { preferences } = parts;
   const note = () => holdsUserData(tab.replica) && noteWrite(preferences, userId, now());
   const isDue = () =>
     isBackupDue(profileBackups(preferences, userId), localProfile(preferences, userId).createdAt, now());
-  const look = async () => {
-    if (!isDue()) return;
-    const { notifyBackupDue } = await import("../state/notices/profile-notices.ts");
-    // The page may have been shown again meanwhile.
+  const look = () => {
     if (!isDue()) return;
     noteProfileBackups(preferences, userId, { remindedAt: now() });
     notifyBackupDue(userId, parts);
   };
-  // If the code cannot be loaded, the next look reminds.
-  const lookAgain = () => void look().catch((error: unknown) => console.warn(error));
 
   // What was written before this was loaded.
   if (profileBackups(preferences, userId).wroteAt === null) note();
   agreeOnName();
-  lookAgain();
+  look();
   const stopNoting = onSaved(note);
-  const stopLooking = onVisible(lookAgain);
+  const stopLooking = page.onVisible(look);
   return () => {
     stopNoting();
     stopLooking();

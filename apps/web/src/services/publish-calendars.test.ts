@@ -41,14 +41,14 @@ function openTab({
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
-  const closed = new AbortController();
-  publishCalendars({
-    signal: closed.signal,
+  const data = {
     userId: "ada",
     store: { getState: () => tab.state },
     cloud: { get: () => tab.status, subscribe: cloud.subscribe },
     leadership: { isLeading: () => tab.isLeading },
-    news,
+    calendarNews: news,
+  };
+  const stop = publishCalendars(data, {
     after(ms, run) {
       expect(ms).toBe(60_000);
       tab.timers.push(run);
@@ -62,7 +62,7 @@ function openTab({
         },
         close() {},
       }) as never,
-    feedAdapters: async () => ({
+    feedAdapters: {
       server: {
         async list() {
           tab.lists += 1;
@@ -77,10 +77,10 @@ function openTab({
         rotate: async () => err({ type: "ServerDown" }),
         remove: async () => ok(undefined),
       },
-    }),
+    },
   });
   return Object.assign(tab, {
-    stop: () => closed.abort(),
+    stop,
     settle,
     async change() {
       tab.state = aState();

@@ -10,25 +10,27 @@ import type { Emitter, Unsubscribe } from "../signal.ts";
 import type { BackupWorker, OpenBackupWorker, WorkerFailed } from "./backup/backup-worker.ts";
 import type { Cloud } from "./cloud.ts";
 
-interface Parts {
+interface PublishedData {
   readonly userId: string;
   readonly store: { getState(): State };
   readonly cloud: Pick<Cloud, "get" | "subscribe">;
   readonly leadership: Pick<Leadership, "isLeading">;
-  readonly feedAdapters: () => Promise<Pick<FeedAdapters, "server">>;
-  readonly openBackupWorker: OpenBackupWorker;
   /** A device has made a calendar address. */
-  readonly news: Pick<Emitter<void>, "subscribe">;
+  readonly calendarNews: Pick<Emitter<void>, "subscribe">;
+}
+
+export interface PublishingNeeds {
+  readonly feedAdapters: Pick<FeedAdapters, "server">;
+  readonly openBackupWorker: OpenBackupWorker;
   readonly after: (ms: number, run: () => void) => Unsubscribe;
-  /** Aborted when the data is closed. */
-  readonly signal: AbortSignal;
 }
 
 const INTERVAL_MS = 60_000;
 
-export function publishCalendars(parts: Parts): void {
-  const { userId, store, cloud, leadership, after, signal } = parts;
-  if (signal.aborted) return;
+export function publishCalendars(data: PublishedData, needs: PublishingNeeds): Unsubscribe {
+  const { userId, store, cloud, leadership, calendarNews } = data;
+  const { server } = needs.feedAdapters;
+  let isClosed = false;
   let published: State | null = null;
   let hasFeeds = true;
   let isPaused = false;
@@ -36,14 +38,13 @@ export function publishCalendars(parts: Parts): void {
 
   /** Whether this state needs no further attempt. */
   const publish = async (): Promise<boolean> => {
-    const { server } = await parts.feedAdapters();
     const listed = await server.list();
     if (!listed.ok) return !isPassing(listed.error);
     // Another user may have signed in in another tab.
     const feeds = listed.value.isOn && listed.value.userId === userId ? listed.value.feeds : [];
     hasFeeds = feeds.length > 0;
-    if (!hasFeeds || signal.aborted) return true;
-    const worker = parts.openBackupWorker(userId);
+    if (!hasFeeds || isClosed) return true;
+    const worker = needs.openBackupWorker(userId);
     const problem = await publishFeeds(feeds, server, worker);
     worker.close();
     return problem === null || !isPassing(problem);
@@ -51,7 +52,7 @@ export function publishCalendars(parts: Parts): void {
 
   const look = async () => {
     const state = store.getState();
-    if (signal.aborted || isPaused || !hasFeeds || state === published) return;
+    if (isClosed || isPaused || !hasFeeds || state === published) return;
     if (!leadership.isLeading() || cloud.get().type !== "synced") return;
     isPaused = true;
     const isDone = await publish().catch((error: unknown) => {
@@ -59,8 +60,8 @@ export function publishCalendars(parts: Parts): void {
       return true;
     });
     if (isDone) published = state;
-    if (signal.aborted) return;
-    callOff = after(INTERVAL_MS, () => {
+    if (isClosed) return;
+    callOff = needs.after(INTERVAL_MS, () => {
       isPaused = false;
       void look();
     });
@@ -68,17 +69,18 @@ export function publishCalendars(parts: Parts): void {
 
   const stops = [
     cloud.subscribe(() => void look()),
-    parts.news.subscribe(() => {
+    calendarNews.subscribe(() => {
       hasFeeds = true;
       published = null;
       void look();
     }),
   ];
-  signal.addEventListener("abort", () => {
+  void look();
+  return () => {
+    isClosed = true;
     callOff();
     for (const stop of stops) stop();
-  });
-  void look();
+  };
 }
 
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,37 +1,41 @@
-import { dayOf, type Instant } from "@furrow/core";
-import type { ReadCalendar } from "@furrow/core/calendars";
-import type { SubscribedCalendar } from "../platform/ports/subscriptions.ts";
-import type { Signal } from "../signal.ts";
+import { type Day, dayOf, type Instant } from "@furrow/core";
+import { followCalendars, type ReadCalendar } from "@furrow/core/calendars";
+import type { CalendarStore, SubscribedCalendar } from "../platform/ports/subscriptions.ts";
+import type { Emitter, Signal, Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
-import type { BackupWorker } from "./backup/backup-worker.ts";
-import type { SubscribedCalendars } from "./subscribed-calendars.ts";
+import type { BackupWorker, OpenBackupWorker } from "./backup/backup-worker.ts";
 
-export interface ReadingParts extends Pick<AccountData, "store" | "leadership"> {
-  readonly calendars: SubscribedCalendars;
-  readonly openWorker: () => BackupWorker;
+interface ReadData extends Pick<AccountData, "userId" | "store" | "leadership"> {
+  readonly calendarsChanged: Pick<Emitter<void>, "subscribe">;
+  readonly readings: Signal<readonly ReadCalendar[]>;
+}
+
+export interface ReadingNeeds {
+  readonly calendarAdapters: { readonly store: Pick<CalendarStore, "read"> };
+  readonly openBackupWorker: OpenBackupWorker;
   readonly now: () => Instant;
 }
 
-/** Reads now and with each text that arrives, one after the other. */
-export function readCalendars(
-  parts: ReadingParts,
-  readings: Signal<readonly ReadCalendar[]>,
-  ended: AbortSignal,
-): void {
+/** The subscribed calendars as the worker has read them: now, and again with each text that arrives, one after the other. */
+export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe {
+  const { userId, readings } = data;
+  let isEnded = false;
   let isReading = false;
   let again = false;
   const readOnce = async () => {
-    const subscribed = await parts.calendars.read();
+    const subscribed = await needs.calendarAdapters.store.read(userId);
     if (subscribed.length === 0 && readings.get().length === 0) return;
-    const read = await readAndFollow(subscribed, parts, ended);
-    if (!ended.aborted) readings.set(read);
+    const read = await readInWorker(subscribed, needs.openBackupWorker(userId), dayOf(needs.now()));
+    if (isEnded) return;
+    if (data.leadership.isLeading()) await data.store.run(followCalendars, { calendars: read });
+    readings.set(read);
   };
   const read = async () => {
     again = true;
     if (isReading) return;
     isReading = true;
     try {
-      while (again && !ended.aborted) {
+      while (again && !isEnded) {
         again = false;
         await readOnce();
       }
@@ -41,21 +45,19 @@ export function readCalendars(
       isReading = false;
     }
   };
-  ended.addEventListener(
-    "abort",
-    parts.calendars.subscribe(() => void read()),
-  );
+  const stop = data.calendarsChanged.subscribe(() => void read());
   void read();
+  return () => {
+    isEnded = true;
+    stop();
+  };
 }
 
-/** Reads the calendars in a worker, and in the leading tab brings up to date what the user accepted of them. */
-async function readAndFollow(
+async function readInWorker(
   subscribed: readonly SubscribedCalendar[],
-  { openWorker, now, store, leadership }: ReadingParts,
-  ended: AbortSignal,
+  worker: BackupWorker,
+  today: Day,
 ): Promise<readonly ReadCalendar[]> {
-  const today = dayOf(now());
-  const worker = openWorker();
   const calendars: ReadCalendar[] = [];
   for (const { id, name, courseId, body, fetchedAt: readAt } of subscribed) {
     const read = await worker.readFeed({ body, today }, () => {});
@@ -63,9 +65,5 @@ async function readAndFollow(
     else console.warn(`The calendar ${name} could not be read:`, read.error);
   }
   worker.close();
-  if (leadership.isLeading() && !ended.aborted) {
-    const { followCalendars } = await import("@furrow/core/calendars");
-    await store.run(followCalendars, { calendars });
-  }
   return calendars;
 }

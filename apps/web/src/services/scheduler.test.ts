@@ -88,12 +88,16 @@ function aDevice() {
       const beatsAt: number[] = [];
       let failures = 0;
       let cameBack = () => {};
-      const stop = startScheduler({
+      const data = {
+        userId: "ada",
         store,
-        receive: opened.value.receive,
+        tab: opened.value,
         leadership: { isLeading: () => leading, subscribe: () => () => {}, leave() {} },
+        beats: { emit: () => void beatsAt.push((now - start) / 1000) },
+      };
+      const stop = startScheduler(data, {
         now: () => now,
-        wakeUps: {
+        newWakeUps: () => ({
           wakeAt(moment, ring, within) {
             // As late as a browser may be with it.
             const late = within === "a minute" && !isVisible ? MINUTE : 0;
@@ -102,7 +106,7 @@ function aDevice() {
           stop() {
             wakes = wakes.filter((wake) => wake.tab !== tab);
           },
-        },
+        }),
         page: {
           isVisible: () => isVisible,
           onVisible(listener) {
@@ -110,7 +114,7 @@ function aDevice() {
             return () => {};
           },
         },
-        oneTabAtATime,
+        openTabMutex: () => oneTabAtATime,
         announce: ({ notices }) => {
           // That a session without a task counted itself is told with its end.
           const ofClock = notices.filter(({ type }) => type !== "FocusCounted");
@@ -119,9 +123,6 @@ function aDevice() {
         },
         onNotSaved: () => {
           failures += 1;
-        },
-        onBeat: () => {
-          beatsAt.push((now - start) / 1000);
         },
       });
       await settle();

@@ -8,6 +8,7 @@
  */
 import { dayOf, type Instant, nextDeadline, type Outcome, passTime, type State } from "@furrow/core";
 import type { Leadership } from "../platform/ports/tabs.ts";
+import type { Emitter, Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 
 export interface WakeUps {
@@ -19,20 +20,24 @@ export interface WakeUps {
 /** Does the work while no other tab of the account does its own; but never waits for a tab that hangs. */
 export type TabMutex = (work: () => Promise<void>) => Promise<void>;
 
-export interface SchedulerParts {
+interface ScheduledData {
+  readonly userId: string;
   readonly store: AppStore;
   /** Reads what other tabs did. */
-  readonly receive: () => Promise<unknown>;
+  readonly tab: { receive(): Promise<unknown> };
   readonly leadership: Leadership;
+  /** When what is seen of the timer may have changed: with each change of the state, and at each second that a running timer shows. */
+  readonly beats: Pick<Emitter<void>, "emit">;
+}
+
+export interface SchedulerNeeds {
   readonly now: () => Instant;
-  readonly wakeUps: WakeUps;
+  readonly newWakeUps: () => WakeUps;
   readonly page: { isVisible(): boolean; onVisible(listener: () => void): () => void };
-  readonly oneTabAtATime: TabMutex;
+  readonly openTabMutex: (userId: string) => TabMutex;
   readonly announce: (outcome: Outcome) => void;
   /** A due change could not be stored. Reported once; the scheduler keeps trying. */
   readonly onNotSaved: () => void;
-  /** Called when what is seen of the timer may have changed: with each change of the state, and at each second that a running timer shows. */
-  readonly onBeat: () => void;
 }
 
 const EACH_MINUTE_MS = 60_000;
@@ -43,9 +48,11 @@ const TURN_MS = 400;
 const REST_MS = 1_000;
 const REST_AFTER_FAILURE_MS = 15_000;
 
-export function startScheduler(parts: SchedulerParts): () => void {
-  const { store, receive, leadership, now, wakeUps, page, oneTabAtATime, announce, onNotSaved, onBeat } =
-    parts;
+export function startScheduler(data: ScheduledData, needs: SchedulerNeeds): Unsubscribe {
+  const { store, tab, leadership, beats } = data;
+  const { now, page, announce, onNotSaved } = needs;
+  const wakeUps = needs.newWakeUps();
+  const oneTabAtATime = needs.openTabMutex(data.userId);
   let stopped = false;
   let running = false;
   let failing = false;
@@ -90,7 +97,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
   };
 
   const beat = () => {
-    onBeat();
+    beats.emit();
     look();
   };
 
@@ -112,7 +119,7 @@ export function startScheduler(parts: SchedulerParts): () => void {
 
   const passTimeHere = async () => {
     // What another tab has just done may not have been shown here yet.
-    await receive();
+    await tab.receive();
     if (stopped) return;
     const passed = await store.run(passTime, undefined);
     if (stopped) return;
@@ -123,10 +130,10 @@ export function startScheduler(parts: SchedulerParts): () => void {
 
   const unsubscribe = store.subscribe(beat);
   const stopWatching = page.onVisible(() => {
-    onBeat();
+    beats.emit();
     void run();
   });
-  onBeat();
+  beats.emit();
   void run();
 
   return () => {

@@ -4,23 +4,21 @@ import { timerWords } from "#messages/timer.ts";
 import type { KeepScreenOn } from "../platform/ports/page.ts";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
+import type { OpenAccount } from "./open-data.ts";
 
-export interface SessionIndicatorAdapters {
+export interface IndicatorNeeds {
+  readonly now: () => Instant;
   /** Null gives the tab its page's own title back. */
   showTitle(title: string | null): void;
   readonly keepScreenOn: KeepScreenOn;
 }
 
-export interface SessionIndicators {
-  show(): void;
-  takeDown(): void;
+interface IndicatedData extends Pick<OpenAccount, "beats"> {
+  readonly store: Pick<AppStore, "getState">;
 }
 
-export function createSessionIndicators(
-  store: Pick<AppStore, "getState">,
-  now: () => Instant,
-  { showTitle, keepScreenOn }: SessionIndicatorAdapters,
-): SessionIndicators {
+export function startSessionIndicators({ store, beats }: IndicatedData, needs: IndicatorNeeds): Unsubscribe {
+  const { now, showTitle, keepScreenOn } = needs;
   let letScreenGo: Unsubscribe | null = null;
 
   const lightScreen = (isRunning: boolean) => {
@@ -32,16 +30,15 @@ export function createSessionIndicators(
     letScreenGo = null;
   };
 
-  return {
-    show() {
-      const view = timerView(store.getState(), now());
-      const { state } = view;
-      showTitle(state === "ready" ? null : timerWords.tabTitle(view));
-      lightScreen(state === "running");
-    },
-    takeDown() {
-      showTitle(null);
-      lightScreen(false);
-    },
+  const stop = beats.subscribe(() => {
+    const view = timerView(store.getState(), now());
+    const { state } = view;
+    showTitle(state === "ready" ? null : timerWords.tabTitle(view));
+    lightScreen(state === "running");
+  });
+  return () => {
+    stop();
+    showTitle(null);
+    lightScreen(false);
   };
 }

@@ -1,5 +1,22 @@
 import { dayOf, type Instant, type State, studyStats } from "@furrow/core";
-import type { TelemetryEntry } from "../platform/ports/server.ts";
+import type { Telemetry, TelemetryEntry } from "../platform/ports/server.ts";
+import type { Unsubscribe } from "../signal.ts";
+import type { AppStore } from "../state/app-store.ts";
+
+export interface StudyPropertiesNeeds {
+  readonly telemetry: Telemetry;
+  readonly now: () => Instant;
+}
+
+/** Once for each time that the data is opened. */
+export function recordStudyProperties(
+  { store }: { readonly store: Pick<AppStore, "getState"> },
+  { telemetry, now }: StudyPropertiesNeeds,
+): Unsubscribe {
+  const state = store.getState();
+  if (state.hoursByDay.size > 0) telemetry.record(studyProperties(state, now()));
+  return () => {};
+}
 
 /** Anonymous study statistics: rounded to coarse steps on the device, so that no exact figure leaves it. */
 export function studyProperties({ hoursByDay }: State, now: Instant): TelemetryEntry {

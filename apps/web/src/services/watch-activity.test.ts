@@ -30,11 +30,15 @@ function used(state: State, minutes: readonly number[]) {
     },
   };
   watchActivity(
-    store as never,
-    () => now,
-    (listener) => {
-      use = listener;
-      return () => {};
+    { store: store as never },
+    {
+      now: () => now,
+      page: {
+        onUsed(listener) {
+          use = listener;
+          return () => {};
+        },
+      },
     },
   );
   for (const minute of minutes) {

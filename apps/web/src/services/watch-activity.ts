@@ -3,15 +3,19 @@ import { type Instant, noteActivity } from "@furrow/core";
 import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 
+export interface ActivityNeeds {
+  readonly now: () => Instant;
+  readonly page: { onUsed(listener: () => void): Unsubscribe };
+}
+
 const EVERY_MS = 10 * 60_000;
 
 export const watchActivity = (
-  store: Pick<AppStore, "getState" | "run">,
-  now: () => Instant,
-  onUsed: (listener: () => void) => Unsubscribe,
+  { store }: { readonly store: Pick<AppStore, "getState" | "run"> },
+  { now, page }: ActivityNeeds,
 ): Unsubscribe => {
   let toldAt: Instant | null = null;
-  return onUsed(() => {
+  return page.onUsed(() => {
     const { timer } = store.getState();
     const instant = now();
     // A write that is pending or failed is not repeated at the next key.

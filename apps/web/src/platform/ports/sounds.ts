@@ -38,8 +38,8 @@ export interface ShownMedia {
   readonly actions: Readonly<Partial<Record<MediaSessionAction, () => void>>>;
 }
 
-/** Of services that are loaded when the user turns them on. */
-export interface OptionalAdapters {
+/** Of the sound and the badge that the user may turn on. */
+export interface SoundAdapters {
   openAmbientPlayer(onFailed: () => void): AmbientPlayer;
   /** The number on the icon of the installed app; 0 removes it. */
   showAppBadge(count: number): void;

@@ -35,17 +35,17 @@ const hindranceOf = (support: PushSupport, permission: NoticePermission): Hindra
 };
 
 function useAdapters(): AlarmAdapters | null {
-  const { alarmAdapters } = useWiring();
+  const { background } = useWiring();
   const [adapters, setAdapters] = useState<AlarmAdapters | null>(null);
   useEffect(() => {
     let isShown = true;
-    alarmAdapters().then(
-      (loaded) => isShown && setAdapters(loaded),
+    background().then(
+      ({ adapters }) => isShown && setAdapters(adapters.alarmAdapters),
       (error: unknown) => console.warn("The alarm's code could not be loaded:", error),
     );
     return () => {
       isShown = false;
     };
-  }, [alarmAdapters]);
+  }, [background]);
   return adapters;
 }

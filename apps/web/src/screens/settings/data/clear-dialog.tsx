@@ -7,6 +7,8 @@ import { TextField } from "../../../components/text-field.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
 import { useView } from "../../../hooks/use-view.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import { removeSubscriptions } from "../../../services/compare-calendars.ts";
 import { clearingWords } from "../../../shared/cloud/cloud-words.ts";
 import { type BackupWorkInProgress, interrupted, workerFailureWords } from "../use-backup-worker.tsx";
 
@@ -21,6 +23,8 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
   const [word, setWord] = useState("");
   const [isRefused, setRefused] = useState(false);
   const account = useAccountData();
+  const isOnlyHere = account?.cloud.get().type === "only-here";
+  const { background } = useWiring();
   const notify = useNotify();
 
   const clear = async () => {
@@ -39,8 +43,12 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
     notify.success(copiesWords.cleared);
     const synced = await account?.cloud.syncNow();
     if (synced?.ok === false) notify.error(clearingWords(synced.error));
-    const removed = await account?.calendars.removeAll().catch(() => false);
-    if (removed === false) notify.error(copiesWords.calendarsNotRemoved);
+    if (account === null || isOnlyHere) return;
+    const removed = await background()
+      .then(({ adapters }) => removeSubscriptions(adapters.calendarAdapters.server))
+      .catch(() => false);
+    account.calendarNews.emit();
+    if (!removed) notify.error(copiesWords.calendarsNotRemoved);
   };
 
   return (
@@ -53,7 +61,7 @@ export default function ClearDialog({ work, onCleared, onClose }: ClearDialogPro
       onSubmit={() => void clear()}
     >
       <div>
-        <p>{account?.cloud.get().type === "only-here" ? localProfileWords.thisGoes : copiesWords.thisGoes}</p>
+        <p>{isOnlyHere ? localProfileWords.thisGoes : copiesWords.thisGoes}</p>
         <ul>
           {whatGoes(counts).map((line) => (
             <li key={line}>{line}</li>

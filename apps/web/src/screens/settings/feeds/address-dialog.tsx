@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
-import { useAccountData } from "../../../hooks/use-cloud.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 
 export default function AddressDialog({
   address,
@@ -16,11 +16,11 @@ export default function AddressDialog({
 }) {
   const field = useRef<HTMLInputElement>(null);
   const notify = useNotify();
-  const data = useAccountData();
+  const { background } = useWiring();
   const copy = async () => {
     field.current?.select();
-    const adapters = await data?.feedAdapters();
-    if (await adapters?.copyText(address)) notify.success(words.copied);
+    const { adapters } = await background();
+    if (await adapters.feedAdapters.copyText(address)) notify.success(words.copied);
     else notify.error(words.notCopied);
   };
   return (

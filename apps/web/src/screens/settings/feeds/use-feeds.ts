@@ -1,4 +1,3 @@
-import { err } from "@furrow/core";
 import { useCallback, useEffect, useState } from "react";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
@@ -17,22 +16,22 @@ const OFFLINE = { type: "Offline" } as const;
 /** The user's calendar addresses, and how to change them. */
 export function useFeeds() {
   const data = useAccountData();
-  const { openBackupWorker } = useWiring();
+  const { background, openBackupWorker } = useWiring();
   const [shown, setShown] = useState<Feeds>({ state: "loading" });
 
   const load = useCallback(async () => {
-    const listed = await (await data?.feedAdapters())?.server.list();
-    if (listed === undefined) return null;
+    const { server } = (await background()).adapters.feedAdapters;
+    const listed = await server.list();
     setShown(listed.ok ? { state: "shown", list: listed.value } : { state: "failed", problem: listed.error });
     return listed.ok ? listed.value : null;
-  }, [data]);
+  }, [background]);
   useEffect(() => {
     void load().catch(() => setShown({ state: "failed", problem: OFFLINE }));
   }, [load]);
 
   const ask = async <T>(request: (server: FeedServer) => AccountAnswer<T>): AccountAnswer<T> => {
-    if (data === null) return err(OFFLINE);
-    const answer = await request((await data.feedAdapters()).server);
+    const answer = await request((await background()).adapters.feedAdapters.server);
+    if (answer.ok) data?.calendarNews.emit();
     await load();
     return answer;
   };
@@ -40,7 +39,7 @@ export function useFeeds() {
   const publish = async (feed: Feed, options: FeedOptions): Promise<AccountProblem | WorkerFailed | null> => {
     if (data === null) return OFFLINE;
     const worker = openBackupWorker(data.userId);
-    const { server } = await data.feedAdapters();
+    const { server } = (await background()).adapters.feedAdapters;
     const problem = await publishFeeds([{ ...feed, options, revision: "" }], server, worker);
     worker.close();
     await load();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAccountData } from "../../../hooks/use-cloud.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 import type { AccountAnswer, AccountProblem } from "../../../platform/ports/server.ts";
 import type { SubscriptionList, SubscriptionServer } from "../../../platform/ports/subscriptions.ts";
 
@@ -12,26 +13,23 @@ type Ask = (server: SubscriptionServer) => AccountAnswer<void>;
 
 /** What the server has, read again when a calendar changes; and how to change it. */
 export function useSubscriptions() {
-  const calendars = useAccountData()?.calendars;
+  const data = useAccountData();
+  const { background } = useWiring();
   const [shown, setShown] = useState<Subscriptions>({ state: "loading" });
   const load = useCallback(async () => {
-    const answer = await (await calendars?.server())?.list();
-    if (answer !== undefined)
-      setShown(
-        answer.ok ? { state: "shown", list: answer.value } : { state: "failed", problem: answer.error },
-      );
-  }, [calendars]);
+    const { server } = (await background()).adapters.calendarAdapters;
+    const answer = await server.list();
+    setShown(answer.ok ? { state: "shown", list: answer.value } : { state: "failed", problem: answer.error });
+  }, [background]);
   useEffect(() => {
     const read = () => void load().catch(() => setShown({ state: "failed", problem: { type: "Offline" } }));
     read();
-    return calendars?.subscribe(read);
-  }, [calendars, load]);
+    return data?.calendarsChanged.subscribe(read);
+  }, [data, load]);
 
   const ask = async (change: Ask): AccountAnswer<void> => {
-    const server = await calendars?.server();
-    if (server === undefined || server === null) return { ok: false, error: { type: "Offline" } };
-    const done = await change(server);
-    if (done.ok) calendars?.look();
+    const done = await change((await background()).adapters.calendarAdapters.server);
+    if (done.ok) data?.calendarNews.emit();
     await load();
     return done;
   };

@@ -2,8 +2,7 @@ import { err, ok } from "@furrow/core";
 import { expect, test } from "vitest";
 import type { CalendarAdapters, KeptCalendar, Subscription } from "../platform/ports/subscriptions.ts";
 import { createEmitter } from "../signal.ts";
-import type { CalendarMessage } from "./compare-calendars.ts";
-import { openCalendars } from "./subscribed-calendars.ts";
+import { type CalendarMessage, compareCalendars } from "./compare-calendars.ts";
 
 const one: Subscription = {
   id: "one",
@@ -67,45 +66,52 @@ async function openTab({ isLeading = true, userId = "ada" } = {}) {
   };
   const news = createEmitter();
   const online = createEmitter();
-  const calendars = openCalendars({
+  const data = {
     userId: "ada",
-    adapters: async () => adapters,
     leadership: { isLeading: () => isLeading, subscribe: () => () => {} },
+    calendarNews: news,
+    calendarsChanged: {
+      emit: () => {
+        tab.changes += 1;
+      },
+    },
+  };
+  const close = compareCalendars(data, {
+    calendarAdapters: adapters,
     connectivity: { isOnline: () => tab.isOnline, subscribe: online.subscribe },
-    channel: {
+    openCalendarChannel: () => ({
       say: (message) => void tab.said.push(message),
       onMessage: (listener) => {
         tab.hear = listener;
       },
       close() {},
-    },
-    news,
+    }),
     isSignedIn: () => true,
     after: (_ms, run) => {
       tab.timers.push(run);
       return () => {};
     },
   });
-  calendars.subscribe(() => {
-    tab.changes += 1;
-  });
-  // Its code is loaded now.
-  await calendars.server();
+  // A tab that leads looks as soon as it is open.
+  await new Promise((resolve) => setImmediate(resolve));
+  const first = { lists: tab.lists, said: tab.said.splice(0) };
+  tab.lists = 0;
+  const read = () => adapters.store.read("ada");
   const look = async () => {
     const before = tab.lists;
-    calendars.look();
+    news.emit();
     await expect.poll(() => tab.lists).toBe(before + 1);
     // What a look does after the list ends before the next one begins.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { tab, calendars, look, news, online };
+  return { tab, first, read, look, close, news, online };
 }
 
 test("the body of a new subscription comes to the device, and all tabs hear of it once", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
-  expect(await calendars.read()).toEqual([
+  expect(await read()).toEqual([
     { id: "one", name: "Maths", courseId: null, fetchedAt: 1, body: "body of one" },
   ]);
   await look();
@@ -113,68 +119,69 @@ test("the body of a new subscription comes to the device, and all tabs hear of i
 });
 
 test("offline the device reads what it has", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.isOnline = false;
   await look();
-  expect(await calendars.read()).toHaveLength(1);
+  expect(await read()).toHaveLength(1);
 });
 
 test("a fetch without changes moves the time, fetches no body and disturbs no reader", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [{ ...one, fetchedAt: 2 }];
   await look();
-  expect([(await calendars.read())[0]?.fetchedAt, tab.bodies.length, tab.changes]).toEqual([2, 1, 1]);
+  expect([(await read())[0]?.fetchedAt, tab.bodies.length, tab.changes]).toEqual([2, 1, 1]);
 });
 
 test("a new name comes without the body", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [{ ...one, name: "Algebra", courseId: "c1" }];
   await look();
-  expect(await calendars.read()).toMatchObject([{ name: "Algebra", courseId: "c1", body: "body of one" }]);
+  expect(await read()).toMatchObject([{ name: "Algebra", courseId: "c1", body: "body of one" }]);
   expect([tab.bodies.length, tab.changes]).toEqual([1, 2]);
 });
 
 test("a subscription that is gone at the server goes here too, with its body", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
   tab.listed = [];
   await look();
-  expect([await calendars.read(), tab.changes]).toEqual([[], 2]);
+  expect([await read(), tab.changes]).toEqual([[], 2]);
 });
 
 test("an operator who turns subscriptions off takes nothing from the device", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look } = await openTab();
   tab.listed = [one];
   await look();
   Object.assign(tab, { isOn: false, listed: [] });
   await look();
-  expect(await calendars.read()).toHaveLength(1);
+  expect(await read()).toHaveLength(1);
 });
 
 test("the calendars of a user who signed in in another tab are not kept", async () => {
-  const { tab, calendars, look } = await openTab({ userId: "grace" });
+  const { tab, read, look } = await openTab({ userId: "grace" });
   tab.listed = [one];
   await look();
-  expect(await calendars.read()).toEqual([]);
+  expect(await read()).toEqual([]);
 });
 
 test("a body that arrives after the data was closed is not kept", async () => {
-  const { tab, calendars, look } = await openTab();
+  const { tab, read, look, close } = await openTab();
   tab.listed = [one];
-  tab.meanwhile = calendars.close;
+  tab.meanwhile = close;
   await look();
-  expect(await calendars.read()).toEqual([]);
+  expect(await read()).toEqual([]);
 });
 
 test("the leading tab looks when the server or another tab asks, and when the network is back", async () => {
-  const { tab, news, online } = await openTab();
+  const { tab, first, news, online } = await openTab();
+  expect(first.lists).toBe(1);
   news.emit();
   await expect.poll(() => tab.lists).toBe(1);
   tab.hear("look");
@@ -186,8 +193,9 @@ test("the leading tab looks when the server or another tab asks, and when the ne
 });
 
 test("a tab that does not lead asks the one that does, and hears of its changes", async () => {
-  const { tab, calendars } = await openTab({ isLeading: false });
-  calendars.look();
+  const { tab, first, news } = await openTab({ isLeading: false });
+  expect(first).toEqual({ lists: 0, said: ["look"] });
+  news.emit();
   await expect.poll(() => tab.said).toEqual(["look"]);
   tab.hear("changed");
   expect([tab.said, tab.lists, tab.changes]).toEqual([["look"], 0, 1]);

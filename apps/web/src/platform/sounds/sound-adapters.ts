@@ -1,8 +1,8 @@
 import { listen } from "../../signal.ts";
-import type { OptionalAdapters } from "../ports/sounds.ts";
+import type { SoundAdapters } from "../ports/sounds.ts";
 import { openAmbientPlayer } from "./ambient/ambient-player.ts";
 
-export const optionalAdapters: OptionalAdapters = {
+export const soundAdapters: SoundAdapters = {
   openAmbientPlayer,
   // Only an installed app has an icon with a number, and not every browser can set it.
   showAppBadge: (count) => void navigator.setAppBadge?.(count).catch(() => undefined),

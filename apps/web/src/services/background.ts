@@ -1,0 +1,80 @@
+/** What runs in the background while a user's data is open: one chunk, which open-owner.ts loads once the page is ready. */
+import type { AlarmAdapters } from "../platform/ports/alarm.ts";
+import type { FeedAdapters } from "../platform/ports/feeds.ts";
+import type { SoundAdapters } from "../platform/ports/sounds.ts";
+import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
+import type { Unsubscribe } from "../signal.ts";
+import { isLocalOwner } from "../state/accounts/local-profile.ts";
+import { type AlarmNeeds, startAlarm } from "./alarm.ts";
+import { type AmbientNeeds, startAmbientSound } from "./ambient-sound.ts";
+import { type BadgeNeeds, startAppBadge } from "./app-badge.ts";
+import { type ComparingNeeds, compareCalendars } from "./compare-calendars.ts";
+import { type JoiningNeeds, startJoining } from "./joining.ts";
+import { type LogNeeds, maintainLog } from "./maintain-log.ts";
+import type { OpenAccount } from "./open-data.ts";
+import { requestPersistentStorage, type StorageNeeds } from "./persistent-storage.ts";
+import { type ReminderNeeds, startProfileReminders } from "./profile-reminders.ts";
+import { type PublishingNeeds, publishCalendars } from "./publish-calendars.ts";
+import { type ReadingNeeds, readCalendars } from "./read-calendars.ts";
+import { recordStudyProperties, type StudyPropertiesNeeds } from "./study-properties.ts";
+import { type ActivityNeeds, watchActivity } from "./watch-activity.ts";
+
+/** Each service names what it needs besides the data. */
+export type BackgroundNeeds = ActivityNeeds &
+  AlarmNeeds &
+  AmbientNeeds &
+  BadgeNeeds &
+  ComparingNeeds &
+  JoiningNeeds &
+  LogNeeds &
+  PublishingNeeds &
+  ReadingNeeds &
+  ReminderNeeds &
+  StorageNeeds &
+  StudyPropertiesNeeds;
+
+interface Service {
+  /** A profile has no account: its data is only in this browser. */
+  readonly for: "all" | "account" | "profile";
+  readonly start: (data: OpenAccount, needs: BackgroundNeeds) => Unsubscribe;
+}
+
+const SERVICES: readonly Service[] = [
+  { for: "all", start: maintainLog },
+  { for: "all", start: watchActivity },
+  { for: "all", start: startAmbientSound },
+  { for: "all", start: startAppBadge },
+  { for: "all", start: requestPersistentStorage },
+  { for: "all", start: recordStudyProperties },
+  { for: "account", start: startAlarm },
+  { for: "account", start: startJoining },
+  { for: "account", start: compareCalendars },
+  { for: "account", start: readCalendars },
+  { for: "account", start: publishCalendars },
+  { for: "profile", start: startProfileReminders },
+];
+
+export function startServices(data: OpenAccount, needs: BackgroundNeeds): Unsubscribe {
+  const owner = isLocalOwner(data.userId) ? "profile" : "account";
+  const stops = SERVICES.filter((service) => service.for === "all" || service.for === owner).map(
+    ({ start }) => start(data, needs),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The browser's side of these services, loaded with them. Screens use some of it too. */
+export interface BackgroundAdapters extends SoundAdapters {
+  readonly alarmAdapters: AlarmAdapters;
+  readonly feedAdapters: FeedAdapters;
+  readonly calendarAdapters: CalendarAdapters;
+  readonly openCalendarChannel: ComparingNeeds["openCalendarChannel"];
+  readonly storage: StorageNeeds["storage"];
+}
+
+/** The late chunk. */
+export interface Background {
+  readonly adapters: BackgroundAdapters;
+  readonly startServices: typeof startServices;
+}
