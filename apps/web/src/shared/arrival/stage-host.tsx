@@ -11,8 +11,7 @@ import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore 
 import { createPortal } from "react-dom";
 import { arrivalWords } from "#messages/arrival.ts";
 import { AnimalFigure } from "../../art/animals/animal-figure.tsx";
-import { grassFront } from "../../art/barn/barn-front.ts";
-import { pastureGate } from "../../art/barn/pasture-gate.ts";
+import { grassFront, pastureGate } from "../../art/barn/barn-front.ts";
 import { onModalChange, topmostModal } from "../../components/modal.ts";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useSceneView } from "../../hooks/use-scene-view.ts";
