@@ -56,7 +56,7 @@ test.describe("themes", () => {
       await page.getByRole("button", { name: appearance, exact: true }).click();
       await page.getByLabel("Primary Color", { exact: true }).fill(color);
       await page.getByLabel("Secondary Color", { exact: true }).fill(color);
-      await page.getByRole("button", { name: "Apply custom colors" }).click();
+      await page.getByRole("button", { name: "Apply Custom Colors" }).click();
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" }).click();
       await page.keyboard.press("Tab");
     };

@@ -69,7 +69,7 @@ test("custom colors are applied with the button and when they are left, wrong on
   await page.getByRole("button", { name: "Custom", exact: true }).click();
   await expect(page.getByRole("img", { name: "Gradient preview" })).toBeVisible();
   await page.getByLabel("Primary Color", { exact: true }).fill("#123456");
-  await page.getByRole("button", { name: "Apply custom colors" }).click();
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
   await expectColor("primary").toBe("#123456");
 
   await page.getByLabel("Secondary Color", { exact: true }).fill("#abcdef");
@@ -77,16 +77,16 @@ test("custom colors are applied with the button and when they are left, wrong on
   await expectColor("secondary").toBe("#abcdef");
 
   await page.getByLabel("Primary Color", { exact: true }).fill("  #AABBCC ");
-  await page.getByRole("button", { name: "Apply custom colors" }).click();
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
   await expect(page.getByLabel("Primary Color", { exact: true })).toHaveValue("#aabbcc");
   await expectColor("primary").toBe("#aabbcc");
 
   await page.getByLabel("Primary Color picker").fill("#225588");
-  await page.getByRole("button", { name: "Apply custom colors" }).click();
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
   await expectColor("primary").toBe("#225588");
 
   await page.getByLabel("Primary Color", { exact: true }).fill("#12");
-  await page.getByRole("button", { name: "Apply custom colors" }).click();
+  await page.getByRole("button", { name: "Apply Custom Colors" }).click();
   await expect(page.getByText("Please enter a color like #c93a5b")).toBeVisible();
   await expectColor("primary").toBe("#225588");
 

@@ -45,7 +45,7 @@ export const settingsWords = {
   colorPicker: { primary: "Primary Color picker", secondary: "Secondary Color picker" },
   noColor: "Please enter a color like #c93a5b",
   gradient: "Gradient preview",
-  applyColors: "Apply custom colors",
+  applyColors: "Apply Custom Colors",
 
   goalsIntro: "Targets for each new day, week and month. Change the current ones on Goals.",
   defaultGoal: {

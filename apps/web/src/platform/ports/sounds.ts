@@ -51,7 +51,7 @@ export const VOICES = ["hen", "goat", "cow", "horse", "chicken", "pig", "sheep",
 
 export type Voice = (typeof VOICES)[number];
 
-export type SoundName = "notice" | "alarm" | Voice;
+export type SoundName = "notice" | "alarm" | "completed" | Voice;
 
 export interface Sounds {
   /** Never throws and never waits: a sound that cannot be played is logged. */

@@ -95,10 +95,12 @@ const oink = (at: number): readonly Note[] => [
   }),
 ];
 
+const CHORD = [262, 330, 392, 523];
+
 /** What can ring when a session ends. */
 export const alarms: Readonly<Record<AlarmSound, readonly Bell[]>> = {
   /** One warm chord of four farmhouse bells. */
-  chord: [262, 330, 392, 523].map((pitch, index) => bell(index * 0.09, pitch, 2.6, 0.45)),
+  chord: CHORD.map((pitch, index) => bell(index * 0.09, pitch, 2.6, 0.45)),
   /** Two deep strokes from across the valley. */
   church: [bell(0, 196, 2.4, 0.6), bell(0, 294, 2, 0.2), bell(1.1, 165, 2.6, 0.6), bell(1.1, 247, 2.2, 0.2)],
   /** A cow that walks: uneven, short and a little flat. */
@@ -119,6 +121,8 @@ export const alarms: Readonly<Record<AlarmSound, readonly Bell[]>> = {
 export const notes: Readonly<Record<Exclude<SoundName, "alarm">, readonly Note[]>> = {
   /** Two small wooden bells, a third apart. */
   notice: [bell(0, 660, 0.22, 0.5), bell(0.07, 880, 0.35, 0.45)],
+  /** The alarm's chord, short: a task is done. */
+  completed: CHORD.map((pitch, index) => bell(index * 0.06, pitch, 0.5, 0.3)),
   /** Buk, buk, buk, ba-GAWK. */
   hen: [
     cluck(0, 410),

@@ -18,16 +18,13 @@ import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 /** If there is no room: the specification's two limits in one media query. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
 
-/** A break must not sound urgent. */
-const QUOTES_FOR_REST = quotes.filter(({ suitsRest }) => suitsRest);
-
 /** Nothing but the time and a word. */
 export default function FocusMode({ onClose }: { readonly onClose: () => void }) {
   const { fullScreen } = useWiring();
   const dialog = useModal(onClose);
   const { mode, state, workingOn } = useTimerControls();
   const [chosen] = useState(Math.random);
-  const quote = chooseQuote(mode === "break" ? QUOTES_FOR_REST : quotes, chosen);
+  const quote = chooseQuote(quotes, chosen);
 
   // Escape leaves the full screen without telling the dialog.
   useEffect(() => fullScreen.onLeave(onClose), [fullScreen, onClose]);

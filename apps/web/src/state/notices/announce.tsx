@@ -2,7 +2,7 @@ import type { AnimalArrived, AnimalLeft, Instant, Notice } from "@furrow/core";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import type { Sounds } from "../../platform/ports/sounds.ts";
 import { noticeAction, type RunAndTell } from "./notice-action.ts";
-import { noticeText } from "./notice-text.ts";
+import { type NoticeSound, noticeText } from "./notice-text.ts";
 import type { Pictured } from "./toast-picture.tsx";
 import { TOAST_MS, type Toast, type ToastAction, type ToastAside, type ToastStore } from "./toast-store.ts";
 
@@ -54,8 +54,12 @@ export const createAnnounce =
         ...(action !== undefined && { action }),
       });
     }
-    if (told.length > 0) sounds.play(told.some(({ sound }) => sound === "alarm") ? "alarm" : "notice");
+    const sound = SOUNDS.find((each) => told.some((notice) => notice.sound === each));
+    if (sound !== undefined) sounds.play(sound);
   };
+
+/** One sound for the notices of a command: the first that one of them has. */
+const SOUNDS: readonly NoticeSound[] = ["alarm", "completed", "notice"];
 
 /** Their Undo is a shortcut: a press on the task does the same. */
 const REVERSED_BY_A_PRESS: ReadonlySet<Notice["type"]> = new Set([

@@ -51,6 +51,14 @@ test.each<[Notice, string]>([
   expect(noticeText(notice, NOW).text).toBe(text);
 });
 
+test("a completed task sounds as a short alarm, other changes as a notice", () => {
+  const soundOf = (notice: Notice) => noticeText(notice, NOW).sound;
+  expect(soundOf({ type: "TaskCompleted", title: "Read" })).toBe("completed");
+  expect(soundOf({ type: "TasksCompleted", count: 2 })).toBe("completed");
+  expect(soundOf({ type: "TaskReopened", title: "Read" })).toBe("notice");
+  expect(soundOf({ type: "WorkComplete", endedAt: justNow, task: "" })).toBe("alarm");
+});
+
 test("tasks that were moved are told with their day, a single one by its title", () => {
   const moved = (count: number, to: string) =>
     noticeText({ type: "TasksMoved", count, title: "Algebra", to: to as Day }, NOW).text;

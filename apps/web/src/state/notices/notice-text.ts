@@ -2,10 +2,12 @@ import { dayOf, type Instant, type Notice } from "@furrow/core";
 import { achievementsWords } from "#messages/achievements.ts";
 import { noticesWords as words } from "#messages/notices.ts";
 
+export type NoticeSound = "notice" | "completed" | "alarm";
+
 export interface NoticeWords {
   readonly tone: "success" | "info" | "warning";
   readonly text: string;
-  readonly sound: "notice" | "alarm";
+  readonly sound: NoticeSound;
 }
 
 type TextOf<Type extends Notice["type"]> = (
@@ -26,17 +28,18 @@ const success = (text: string): NoticeWords => ({ tone: "success", text, sound: 
 const info = (text: string): NoticeWords => ({ tone: "info", text, sound: "notice" });
 const warning = (text: string): NoticeWords => ({ tone: "warning", text, sound: "notice" });
 const alarm = (text: string): NoticeWords => ({ tone: "success", text, sound: "alarm" });
+const completed = (text: string): NoticeWords => ({ tone: "success", text, sound: "completed" });
 
 const TEXTS: { readonly [Type in Notice["type"]]: TextOf<Type> } = {
   TaskAdded: ({ title }) => success(words.taskAdded(title)),
   TaskUpdated: ({ title }) => success(words.taskUpdated(title)),
   TaskDeleted: ({ title }) => success(words.taskDeleted(title)),
   TaskRestored: ({ title }) => success(words.taskRestored(title)),
-  TaskCompleted: ({ title }) => success(words.taskCompleted(title)),
+  TaskCompleted: ({ title }) => completed(words.taskCompleted(title)),
   TaskReopened: ({ title }) => success(words.taskReopened(title)),
   TasksMoved: (notice, now) => success(words.tasksMoved(notice, dayOf(now))),
   TasksSpread: ({ count, days }) => success(words.tasksSpread(count, days)),
-  TasksCompleted: ({ count }) => success(words.tasksCompleted(count)),
+  TasksCompleted: ({ count }) => completed(words.tasksCompleted(count)),
   TasksReopened: ({ count }) => success(words.tasksReopened(count)),
   TasksDeleted: ({ count }) => success(words.tasksDeleted(count)),
   TasksRestored: ({ count }) => success(words.tasksRestored(count)),

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import FOCUS_QUOTES from "./focus-quotes.json" with { type: "json" };
 import MOTIVATIONAL_QUOTES from "./motivational-quotes.json" with { type: "json" };
 
-/** `suitsRest`: it does not sound urgent, so a break may show it. */
 test("there are 12 for the dashboard and 12 for focus mode, none of them twice", () => {
   expect(MOTIVATIONAL_QUOTES).toHaveLength(12);
   expect(FOCUS_QUOTES).toHaveLength(12);
