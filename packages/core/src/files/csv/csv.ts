@@ -12,10 +12,16 @@ import { type StepsProgress, stepsOf, stepsProgress } from "../../tasks/steps.ts
 import { courseColorPair } from "../../theme/course-palette.ts";
 import type { Day } from "../../time/types.ts";
 
-/** An apostrophe, which spreadsheets hide, keeps them from running text that begins like a formula. */
+/**
+ * Where a spreadsheet may see a cell that begins like a formula. German, French and Spanish ones part cells at semicolons and tabs, also
+ * within these quotes, and Japanese ones read full-width signs.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+
+/** An apostrophe, which spreadsheets hide, keeps them from running text as a formula. */
 export const csvCell = (value: string | number): string => {
   if (typeof value === "number") return String(value);
-  const safe = /^\s*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const safe = value.replaceAll(FORMULA, "$1'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
