@@ -29,7 +29,7 @@ const YEAR = 365 * 24 * HOUR;
 const SKEWS = [0, 0, 0, 0, 40_000, -90_000, 20 * 60_000, YEAR, 3 * YEAR, -6 * YEAR, 30 * YEAR];
 const SERVER_SKEWS = [0, 0, MAX_AHEAD_MS / 2, -MAX_AHEAD_MS / 2, HOUR, -HOUR, YEAR, -YEAR];
 const DRIFTS = [0, 0, 0, 0.02, -0.02, 0.3];
-/** A server that was far ahead and then forgot it, restored from before, has to be waited for: docs/decisions/0024. */
+/** A server that was far ahead and then forgot it, restored from before, has to be waited for: docs/decisions/0002. */
 const SMALL_SERVER_SKEWS = SERVER_SKEWS.slice(0, 6);
 const SMALL_DRIFTS = DRIFTS.slice(0, 5);
 
