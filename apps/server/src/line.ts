@@ -20,19 +20,29 @@ export function createLine(most: number, mostWaiting = Number.POSITIVE_INFINITY)
   };
 }
 
-/** A line for each host, so that a slow one holds up only its own. */
-export function createHostLanes(mostRunning: number, mostWaiting: number) {
-  const lanes = new Map<string, ReturnType<typeof createLine>>();
-  return async <T>(host: string, work: () => Promise<T>): Promise<T | "full"> => {
-    const lane = lanes.get(host) ?? createLine(mostRunning, mostWaiting);
-    if (lane.isFull()) return "full";
-    lanes.set(host, lane);
-    try {
-      return await lane.run(work);
-    } finally {
-      if (lane.isIdle()) lanes.delete(host);
-    }
+/** A line for each key, so that one key's works hold up no other's. */
+export function createKeyedLines(mostRunning: number, mostWaiting?: number) {
+  const lines = new Map<string, ReturnType<typeof createLine>>();
+  const lineOf = (key: string) => lines.get(key) ?? createLine(mostRunning, mostWaiting);
+  return {
+    isFull: (key: string) => lineOf(key).isFull(),
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const line = lineOf(key);
+      lines.set(key, line);
+      try {
+        return await line.run(work);
+      } finally {
+        if (line.isIdle()) lines.delete(key);
+      }
+    },
   };
+}
+
+/** A slow host holds up only its own. */
+export function createHostLanes(mostRunning: number, mostWaiting: number) {
+  const lines = createKeyedLines(mostRunning, mostWaiting);
+  return async <T>(host: string, work: () => Promise<T>): Promise<T | "full"> =>
+    lines.isFull(host) ? "full" : lines.run(host, work);
 }
 
 /** A mutex for each key: works of one key run in order, works of different keys do not wait. */

@@ -4,7 +4,7 @@
  */
 import type { LookupAddress } from "node:dns";
 import { lookup, Resolver } from "node:dns/promises";
-import { createHostLanes } from "../line.ts";
+import { createKeyedLines } from "../line.ts";
 
 export type Asking = Readonly<{
   /** Whose share of the lookups it takes. */
@@ -20,7 +20,6 @@ export type ResolveName = (name: string, asking: Asking) => Promise<readonly Loo
 type Options = Readonly<{ servers?: readonly string[]; deadlineMs?: number; now?: () => number }>;
 
 export const MOST_OF_OWNER = 4;
-const MOST_WAITING_OF_OWNER = 32;
 const DEADLINE_MS = 5_000;
 const PATIENCE = { timeout: 2_000, tries: 2 };
 const KEPT_MS = 60_000;
@@ -28,7 +27,7 @@ const MOST_KEPT = 1_000;
 
 export function createNames({ servers, deadlineMs = DEADLINE_MS, now }: Options = {}): ResolveName {
   const time = now ?? (() => performance.now());
-  const inLane = createHostLanes(MOST_OF_OWNER, MOST_WAITING_OF_OWNER);
+  const ofOwner = createKeyedLines(MOST_OF_OWNER);
   const known = new Map<string, Readonly<{ found: ReturnType<ResolveName>; until: number }>>();
 
   const knownAddresses = (key: string) => {
@@ -60,15 +59,13 @@ export function createNames({ servers, deadlineMs = DEADLINE_MS, now }: Options 
 
   return async (name, { owner, isPrivate, signal }) => {
     const key = `${isPrivate ? "system" : "public"} ${name}`;
-    const found =
+    return (
       knownAddresses(key) ??
-      inLane(owner, async () => {
+      ofOwner.run(owner, async () => {
         signal.throwIfAborted();
         return knownAddresses(key) ?? begin(key, isPrivate ? lookup(name, { all: true }) : ask(name));
-      });
-    const addresses = await found;
-    if (addresses === "full") throw new Error("too many lookups at once");
-    return addresses;
+      })
+    );
   };
 }
 

@@ -16,6 +16,7 @@ import { parseJson, readJsonBody, readJsonText } from "../http/json-body.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { AppContext, RouteModule } from "../http/route-module.ts";
+import { createKeyedLines } from "../line.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { exportStream } from "./export-stream.ts";
 import type { PokeBus } from "./poke-bus.ts";
@@ -43,6 +44,8 @@ type Operation<R> = Readonly<{
 }>;
 
 const BUSY_SECONDS = 2;
+/** The rest of a user's requests wait for each other, so that no other user waits for all of them. */
+export const AT_ONCE_OF_USER = 4;
 const EXPORT_PAGE_ROWS = 200;
 const EXPORT_PAGE_BYTES = 256 * 1024;
 const EXPORT_STALL_MS = 30_000;
@@ -68,6 +71,7 @@ export function syncRoutes(parts: SyncRouteParts): RouteModule {
   const { store, requireUser, requireAuthSession, authSessionsOf, streams } = parts;
   const { admission, rateLimit, bus, metrics } = parts;
   const exports = createAdmission(EXPORT_LIMITS);
+  const ofUser = createKeyedLines(AT_ONCE_OF_USER);
   return (app) => {
     app.post("/api/sync", (c) =>
       answer(c, {
@@ -138,7 +142,7 @@ export function syncRoutes(parts: SyncRouteParts): RouteModule {
       // Reads the body before it takes a slot, so that idle connections hold none.
       const body = await readJsonText(c, MAX_BODY_BYTES);
       const answered = await withRoom(admission, user, body.length, () =>
-        storeRequest(c, body, user, authSessionId, operation),
+        ofUser.run(user.id, () => storeRequest(c, body, user, authSessionId, operation)),
       );
       const text = "page" in answered ? pageText(answered) : JSON.stringify(answered);
       return { outcome: answered.type, response: await jsonAnswer(c, text) };
