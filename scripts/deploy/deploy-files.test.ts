@@ -1,12 +1,15 @@
 /** The files in deploy/ name commands, settings and paths of the product; here they are held against it. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { MAX_BODY_BYTES } from "@furrow/sync";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { runCommand } from "../../apps/server/src/commands/command-line.ts";
 import { parseConfig, settingNames } from "../../apps/server/src/config.ts";
+import { MOST_BODY } from "../../apps/server/src/feeds/feed-routes.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { root } from "../set-up/places.mjs";
 import { programOnPath } from "../set-up/programs.mjs";
 
@@ -40,11 +43,12 @@ const problemsOf = (env: Readonly<Record<string, string | undefined>>) => {
 };
 const unknownOf = (env: object) => Object.keys(env).filter((name) => !settingNames.includes(name));
 
-test("the env sample holds settings that exist, with values that are taken, also those that are commented out", () => {
+test("the env sample holds every setting, with values that are taken, also those that are commented out", () => {
   const text = read("deploy/furrow.env");
   const all = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
-  expect(Object.keys(all).length).toBeGreaterThan(Object.keys(parseEnv(text)).length);
-  expect(unknownOf(all)).toEqual([]);
+  // Those of a provider are named after it.
+  const names = Object.keys(all).filter((name) => !name.startsWith("OIDC_UNI_"));
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
   // The server backs up SQLite alone, so these two are not for one installation.
   for (const { BACKUP_DIR, DATABASE_URL, ...rest } of [all])
     for (const choice of [{ BACKUP_DIR }, { DATABASE_URL }])
@@ -110,6 +114,48 @@ test("Caddy passes on to the servers at the port they listen on", () => {
   expect(services).toHaveProperty(service);
   expect(read("deploy/Dockerfile")).toContain(`PORT=${port}`);
   expect(services.caddy?.environment).toHaveProperty("SITE");
+});
+
+test("the compose sample runs a PostgreSQL that is tested, with its data in the volume", () => {
+  const { postgres } = compose("deploy/compose.postgres.yaml").services;
+  const [, version = ""] = /^postgres:(\d+)$/.exec(postgres?.image ?? "") ?? [];
+  const [, tested = ""] = /Tested are PostgreSQL ([\d and]+),/.exec(read("docs/operations.md")) ?? [];
+  expect(tested.split(" and ")).toContain(version);
+  // Images of 18 and later made this their volume.
+  expect([Number(version) >= 18, postgres?.volumes]).toEqual([true, ["database:/var/lib/postgresql"]]);
+});
+
+const apache = programOnPath(["apache2"]);
+test.runIf(apache)("Apache takes its sample", () => {
+  const modules = ["ssl", "proxy", "proxy_http", "setenvif", "log_config", "mpm_event", "authz_core"];
+  const folder = temporaryFolder();
+  const path = join(folder, "furrow.conf");
+  const loaded = modules
+    .filter((name) => existsSync(`/usr/lib/apache2/modules/mod_${name}.so`))
+    .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
+  // Certificates are read once it starts.
+  const sample = read("deploy/apache.conf").replace(/^\s*SSL.*$/gm, "");
+  writeFileSync(
+    path,
+    [
+      ...loaded,
+      `ServerRoot ${folder}`,
+      "ServerName localhost",
+      `ErrorLog ${folder}/error.log`,
+      `Define APACHE_LOG_DIR ${folder}`,
+      sample,
+    ].join("\n"),
+  );
+  const { status, stderr } = spawnSync(apache ?? "", ["-t", "-f", path], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, expect.stringContaining("Syntax OK")]);
+});
+
+test("every proxy's sample lets the largest request through", () => {
+  const nginx = Number(/client_max_body_size (\d+)m;/.exec(read("docs/operations.md"))?.[1]) * 1024 * 1024;
+  const largest = Number(/LimitRequestBody (\d+)/.exec(read("deploy/apache.conf"))?.[1]);
+  expect([nginx, largest]).toEqual([2 * 1024 * 1024, 2 * 1024 * 1024]);
+  expect(MAX_BODY_BYTES).toBeLessThan(largest);
+  expect(MOST_BODY).toBeLessThan(largest);
 });
 
 test("the image runs commands that exist as somebody without rights, on settings that are taken", () => {

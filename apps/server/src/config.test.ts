@@ -131,6 +131,18 @@ test("hosts of push services and private hosts are lists, and the ntfy server is
     privateHosts: ["ntfy.lan:8080", "[fd00::1]:8443", "127.0.0.1"],
     ntfyUrl: "http://ntfy.lan:8080",
   });
+  const apart = configOf({
+    PRIVATE_HOSTS: "all.lan",
+    PRIVATE_HOSTS_CALENDARS: "calendar.lan",
+    PRIVATE_HOSTS_PUSHES: "push.lan",
+    BASE_URL: "https://study.school.edu",
+    PRIVATE_HOSTS_PROVIDERS: "id.lan",
+    OIDC_PROVIDERS: "uni",
+    OIDC_UNI_ISSUER: "http://id.lan",
+    OIDC_UNI_CLIENT_ID: "furrow",
+  });
+  expect(apart.alarms.privateHosts).toEqual(["all.lan", "push.lan"]);
+  expect(apart.subscriptions.privateHosts).toEqual(["all.lan", "calendar.lan"]);
   const wrong = { PUSH_HOSTS: "https://push.example.org", PRIVATE_HOSTS: "*.lan", NTFY_URL: "ntfy.lan" };
   expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(wrong));
 });

@@ -39,6 +39,11 @@ export type Config = Readonly<ReturnType<typeof toConfig>>;
 const setting = <const S extends v.GenericSchema>(schema: S, meaning: string, unset?: string) =>
   v.pipe(schema, v.metadata({ meaning, unset }));
 
+const privateHosts = v.optional(
+  hosts(/^(\[[\da-f:.]+\]|[a-z\d][a-z\d.-]*)(:\d{1,5})?$/, "hosts like ntfy.lan:8080"),
+  "",
+);
+
 const settings = v.object({
   PORT: setting(v.optional(wholeNumber(0, 65535), "3000"), "port; `0` takes a free one and prints it"),
   HOST: setting(
@@ -131,10 +136,10 @@ const settings = v.object({
     "further push services ([alarms](operations.md#alarms))",
     "the browsers' services",
   ),
-  PRIVATE_HOSTS: setting(
-    v.optional(hosts(/^(\[[\da-f:.]+\]|[a-z\d][a-z\d.-]*)(:\d{1,5})?$/, "hosts like ntfy.lan:8080"), ""),
-    "private hosts that outgoing requests may reach, also with http",
-  ),
+  PRIVATE_HOSTS: setting(privateHosts, "private hosts that all outgoing requests may reach, also with http"),
+  PRIVATE_HOSTS_CALENDARS: setting(privateHosts, "further ones, only for subscribed calendars"),
+  PRIVATE_HOSTS_PUSHES: setting(privateHosts, "further ones, only for alarms"),
+  PRIVATE_HOSTS_PROVIDERS: setting(privateHosts, "further ones, only for sign-in providers"),
   NTFY_URL: setting(
     v.optional(url(["http:", "https:"], "https://ntfy.example.org")),
     "ntfy server for browsers without push",
@@ -214,8 +219,8 @@ export function parseConfig(
   if (given.PASSWORD_SIGN_IN === "off" && !given.OIDC_PROVIDERS)
     problems.push("OIDC_PROVIDERS must be set with PASSWORD_SIGN_IN=off: nobody could sign in");
   if (!parsed.success) return err(problems);
-  const { OIDC_PROVIDERS, PRIVATE_HOSTS } = parsed.output;
-  const oidc = parseOidcProviders(OIDC_PROVIDERS, given, PRIVATE_HOSTS);
+  const { OIDC_PROVIDERS, PRIVATE_HOSTS, PRIVATE_HOSTS_PROVIDERS } = parsed.output;
+  const oidc = parseOidcProviders(OIDC_PROVIDERS, given, [...PRIVATE_HOSTS, ...PRIVATE_HOSTS_PROVIDERS]);
   problems.push(...oidc.problems);
   return problems.length > 0 ? err(problems) : ok(toConfig(parsed.output, oidc.providers));
 }
@@ -259,13 +264,17 @@ function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProvi
       /** Push services besides those of the browsers. */
       pushHosts: from.PUSH_HOSTS,
       /** Hosts that the server's requests may reach although they are private or use plain http. */
-      privateHosts: from.PRIVATE_HOSTS,
+      privateHosts: [...from.PRIVATE_HOSTS, ...from.PRIVATE_HOSTS_PUSHES],
       ntfyUrl: from.NTFY_URL?.replace(/\/$/, ""),
     },
     /** Whether users can have private calendar addresses. */
     feeds: from.FEEDS === "on",
     /** Calendars that the server fetches for its users. */
-    subscriptions: { isOn: from.SUBSCRIPTIONS === "on", mostBytes: from.SUBSCRIPTION_KB * 1024 },
+    subscriptions: {
+      isOn: from.SUBSCRIPTIONS === "on",
+      mostBytes: from.SUBSCRIPTION_KB * 1024,
+      privateHosts: [...from.PRIVATE_HOSTS, ...from.PRIVATE_HOSTS_CALENDARS],
+    },
     ads: from.ADS_CLIENT ? { mode: "network" as const, client: from.ADS_CLIENT } : { mode: from.ADS },
     analytics: from.ANALYTICS === "on",
     feedbackEmail: from.FEEDBACK_EMAIL,

@@ -11,6 +11,7 @@ import { alarmRoutes } from "./alarm-routes.ts";
 import { createAlarmMetrics, createAlarmScheduler } from "./alarm-scheduler.ts";
 import { createAlarmStore } from "./alarm-store.ts";
 import { createAlarmTargets } from "./alarm-targets.ts";
+import { pushSubject } from "./push-subject.ts";
 import { createSendAlarm } from "./send-alarm.ts";
 import { createVapid } from "./vapid.ts";
 
@@ -40,7 +41,7 @@ export function createAlarms(options: AlarmOptions) {
   const ownHosts = ntfyUrl === undefined ? [] : [new URL(ntfyUrl).host];
   const outgoing = createOutgoing({ privateHosts: [...privateHosts, ...ownHosts] });
   const { feedbackEmail } = config;
-  const subject = () => (feedbackEmail === undefined ? publicUrl("") : `mailto:${feedbackEmail}`);
+  const subject = () => pushSubject(feedbackEmail, publicUrl);
   const vapid = createVapid({ secret, subject, now });
   const scheduler = createAlarmScheduler({
     store,

@@ -4,8 +4,10 @@ import { statfs } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { openRecount } from "@furrow/sync";
 import { checkMailServer } from "../accounts/mail.ts";
+import { isRefusedByApple, pushSubject } from "../alarms/push-subject.ts";
 import { type Config, StartError } from "../config.ts";
 import { failureReason } from "../connection-failure.ts";
+import { publicUrl } from "../http/public-url.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isClockSuspect } from "../sync/clock-watch.ts";
 import { createSyncStore, type SyncStore } from "../sync/sync-store.ts";
@@ -32,7 +34,13 @@ export const check: CliCommand = async (config, _words, { connections }) => {
     : await checkData(config);
   const ok = findings.every((finding) => finding.ok);
   return {
-    text: columns(findings.map((finding) => [finding.ok ? "ok" : "WRONG", finding.name, finding.detail])),
+    text: columns(
+      findings.map(({ ok: isGood, warns, name, detail }) => [
+        isGood ? (warns ? "warning" : "ok") : "WRONG",
+        name,
+        detail,
+      ]),
+    ),
     json: { ok, findings },
     failed: !ok,
   };
@@ -47,7 +55,7 @@ async function checkData(config: Config): Promise<Finding[]> {
       findings.push(await digests(storage, store), await clock(store));
     });
   }
-  findings.push(await space(config));
+  findings.push(await space(config), pushes(config));
   return findings;
 }
 
@@ -110,6 +118,13 @@ async function clock(store: SyncStore): Promise<Finding> {
   if (!isClockSuspect(seen)) return { name: "clock", ok: true, detail: new Date().toISOString() };
   const detail = `behind what ${seen.ahead} of ${seen.recent} users have stored: it was ahead once, or is wrong now`;
   return { name: "clock", ok: false, detail };
+}
+
+function pushes(config: Config): Finding {
+  const subject = pushSubject(config.feedbackEmail, publicUrl(config));
+  if (!isRefusedByApple(subject)) return { name: "alarms", ok: true, detail: `push services see ${subject}` };
+  const detail = `Apple refuses pushes of ${subject}: set an https BASE_URL with a public name, or FEEDBACK_EMAIL`;
+  return { name: "alarms", ok: true, warns: true, detail };
 }
 
 async function space({ dataDir, database }: Config): Promise<Finding> {

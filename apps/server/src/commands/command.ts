@@ -22,7 +22,8 @@ export type CliCommand = (
 
 export const connectionNames = ["database", "mail", "redis"] as const;
 
-export type Finding = Readonly<{ name: string; ok: boolean; detail: string }>;
+/** `warns`: something to know that fails no check. */
+export type Finding = Readonly<{ name: string; ok: boolean; warns?: true; detail: string }>;
 
 export type CommandOptions = Readonly<{
   /** Confirms an action that cannot be undone. */

@@ -27,7 +27,7 @@ const MOST_GZIPPED = 1024 * 1024;
 /** Of a text that is mostly repetition, gzip keeps little. */
 const MOST_INFLATED = 4 * 1024 * 1024;
 /** Base64 takes a third more; the rest is for the other members. */
-const MOST_BODY = 1_500_000;
+export const MOST_BODY = 1_500_000;
 const BYTES_PER_REQUEST = 256 * 1024;
 /** Of one calendar in a minute. Programs ask a few times an hour. */
 export const MOST_READS = 60;

@@ -3,7 +3,6 @@ import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from 
 
 /** What devices put into words. None holds a part of the address. */
 export type FetchFailure =
-  | "refused"
   | "unreachable"
   | "too-large"
   | "no-calendar"
@@ -63,7 +62,8 @@ export function createFetchCalendar({ outgoing, mostBytes, userAgent, now }: Opt
       return answer.status === 304 && isConditional ? { type: "same" } : readAnswer(answer, now());
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      return { type: "failed", failure: error.reason };
+      // A refused address sounds the same, or a user could ask which names lead into the server's network.
+      return { type: "failed", failure: error.reason === "too-large" ? "too-large" : "unreachable" };
     }
   };
 }

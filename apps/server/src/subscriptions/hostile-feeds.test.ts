@@ -110,7 +110,7 @@ describe("the server's network stays out of reach", () => {
     const fetched = await fetchFrom((_request, response) =>
       response.writeHead(302, { Location: location }).end(CALENDAR),
     );
-    expect(fetched).toEqual(failed("refused"));
+    expect(fetched).toEqual(failed("unreachable"));
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe("the server's network stays out of reach", () => {
       etag: "",
       lastModified: "",
     });
-    expect(await asking).toEqual(failed("refused"));
+    expect(await asking).toEqual(failed("unreachable"));
   });
 
   test("by a name that is public when it is added, and private when it is fetched", async () => {
@@ -145,7 +145,7 @@ describe("the server's network stays out of reach", () => {
     const fetch = createFetchCalendar({ outgoing, mostBytes: MOST_BYTES, userAgent: "", now: Date.now });
     expect(
       await fetch({ userId: "ada", address: "https://rebound.example/", etag: "", lastModified: "" }),
-    ).toEqual(failed("refused"));
+    ).toEqual(failed("unreachable"));
   });
 });
 
@@ -196,7 +196,7 @@ describe("an answer that is no calendar is not kept:", () => {
         response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(CALENDAR).subarray(0, 20)),
     ],
     "an encoding that was not asked for": [
-      "refused",
+      "unreachable",
       (_, response) => response.writeHead(200, { "Content-Encoding": "br" }).end(CALENDAR),
     ],
     "the page of a login": [

@@ -135,7 +135,7 @@ test("nothing of an address is in the log, the metrics or the server's files", a
   const metrics = await (
     await new Browser(server).get("/metrics", { Authorization: "Bearer a-token-of-16-characters" })
   ).text();
-  expect(metrics).toContain('calendar_fetches_total{outcome="refused"} 1');
+  expect(metrics).toContain('calendar_fetches_total{outcome="unreachable"} 2');
   const text = [...server.lines, metrics].join("\n");
   for (const part of ["hidden", feeds.host]) expect(text).not.toContain(part);
 });

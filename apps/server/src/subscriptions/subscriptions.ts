@@ -19,7 +19,7 @@ import { createSubscriptionStore } from "./subscription-store.ts";
 type SubscriptionOptions = Readonly<{
   storage: Storage;
   secret: string;
-  config: Pick<Config, "alarms" | "subscriptions">;
+  config: Pick<Config, "subscriptions">;
   requireUser: RequireUser;
   rateLimit: RateLimit;
   bus: PokeBus;
@@ -29,10 +29,10 @@ type SubscriptionOptions = Readonly<{
 
 export function createSubscriptions(options: SubscriptionOptions) {
   const { storage, secret, config, bus, registry, log } = options;
-  const { isOn, mostBytes } = config.subscriptions;
+  const { isOn, mostBytes, privateHosts } = config.subscriptions;
   const now = Date.now;
   const store = createSubscriptionStore(storage, createSealing(secret), now);
-  const outgoing = createOutgoing({ privateHosts: config.alarms.privateHosts });
+  const outgoing = createOutgoing({ privateHosts });
   const onChanged = (userId: string) => bus.publish({ type: "calendars", userId });
   const fetches = metersOf(registry).counter(
     "calendar_fetches_total",
