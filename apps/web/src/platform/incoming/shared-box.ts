@@ -1,5 +1,5 @@
 /** The service worker uses this module too. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
 import type { Shared, SharedBox } from "../ports/incoming.ts";
 
@@ -41,3 +41,6 @@ export const sharedBox: SharedBox = {
   },
   remove: (id) => within((database) => database.delete("shared", id)),
 };
+
+/** With a user's data: what was shared is nobody else's. */
+export const eraseShared = (): Promise<void> => deleteDB(ownName(NAME));

@@ -8,6 +8,7 @@ import { findEarlier, takeOver } from "../../services/take-over.ts";
 import { knownAccounts, rememberAccount } from "../../state/accounts/known-accounts.ts";
 import { markForErasure, pendingErasures } from "../../state/accounts/pending-erasures.ts";
 import { createAppStore } from "../../state/app-store.ts";
+import { sharedBox } from "../incoming/shared-box.ts";
 import { calendarStore } from "../subscriptions/calendar-store.ts";
 import { type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
 import { memoryPreferences } from "./memory-preferences.ts";
@@ -198,4 +199,12 @@ describe("data of an earlier account", () => {
     await bring(first, second);
     expect(await titlesOf(second)).toEqual(["Read"]);
   });
+});
+
+test.each(["forget", "eraseSent"] as const)("what other apps shared is erased too: %s", async (erase) => {
+  const user = aPerson();
+  await add(user, "Essay");
+  await sharedBox.put({ type: "text", text: "of the user before" });
+  await ownersOnDevice[erase](user);
+  expect(await sharedBox.first("text")).toBe(undefined);
 });

@@ -1,5 +1,6 @@
 /** The owners whose data is in this browser, each in their own database. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
+import { eraseShared } from "../incoming/shared-box.ts";
 import type { OwnerOnDevice, OwnersOnDevice } from "../ports/storage.ts";
 import { calendarStore } from "../subscriptions/calendar-store.ts";
 import { openLocalStorage } from "./browser-preferences.ts";
@@ -58,11 +59,13 @@ export const ownersOnDevice: OwnersOnDevice = {
     return owners.filter(({ userId }) => left.includes(userId));
   },
   async forget(userId) {
+    await eraseShared();
     await eraseIndexedDbLog(userId);
     await calendarStore.erase(userId);
     eraseUnconfirmedWrites(userId, openLocalStorage());
   },
   async eraseSent(userId) {
+    await eraseShared();
     const isAnythingLeft = await keepOnlyUnsent(userId);
     await calendarStore.erase(userId);
     if (!isAnythingLeft) await eraseIndexedDbLog(userId);
