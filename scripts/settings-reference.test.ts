@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { commandReference } from "../apps/server/src/commands/command-line.ts";
 import { settingNames } from "../apps/server/src/config.ts";
 import { root } from "./set-up/places.mjs";
-import { referencePage, withReference } from "./settings-reference.ts";
+import { referencePages, withReference } from "./settings-reference.ts";
 
-const page = readFileSync(referencePage, "utf8");
+const [settings = "", http = ""] = referencePages.map((page) => readFileSync(page, "utf8"));
 
-test("docs/settings.md has the settings and commands of the code: npm run settings-reference", () => {
-  expect(page).toBe(withReference(page));
-  const rows = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+test("docs/settings.md and docs/http.md have the tables of the code: npm run settings-reference", () => {
+  expect([settings, http]).toEqual([withReference(settings), withReference(http)]);
+  expect(http).toContain("<!-- generated: costs -->");
+  const rows = [...settings.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
   expect(rows).toEqual([...settingNames, ...commandReference.map(({ command }) => command)]);
 });
 

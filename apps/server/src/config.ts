@@ -92,7 +92,7 @@ const settings = v.object({
   ),
   MAX_ACCOUNTS: setting(
     v.optional(wholeNumber(1, 999_999_999)),
-    "most accounts; their data together has at most that times 20 MiB",
+    "most accounts. One holds at most 20 MiB of rows, 14 MiB of published calendars, and 27 times `SUBSCRIPTION_KB` of subscribed ones",
   ),
   PASSWORDS: setting(
     v.optional(oneOf(passwordRules), "hint"),

@@ -5,13 +5,15 @@ import type { DeletionHook } from "./accounts/delete-account.ts";
 import { createMailer, type Mailer } from "./accounts/mail.ts";
 import { forgetIdentities } from "./accounts/oidc-identities.ts";
 import { type PasswordHashing, scryptHashing } from "./accounts/password-hashing.ts";
+import type { RenewalHook } from "./accounts/renewal.ts";
 import { settingsRoutes } from "./accounts/settings-routes.ts";
 import { forgetAlarms } from "./alarms/alarm-store.ts";
+import { renewTopic } from "./alarms/alarm-targets.ts";
 import { createAlarms } from "./alarms/alarms.ts";
 import { createScheduledBackups } from "./backups/scheduled-backups.ts";
 import type { Config } from "./config.ts";
 import { loadOrCreateSecret, prepareDataFolder } from "./data-folder.ts";
-import { forgetFeeds } from "./feeds/feed-store.ts";
+import { endFeeds, forgetFeeds } from "./feeds/feed-store.ts";
 import { createFeeds } from "./feeds/feeds.ts";
 import { adFrameRoutes } from "./http/ad-frame-routes.ts";
 import { createApp } from "./http/app.ts";
@@ -45,6 +47,8 @@ export const deletionHooks: readonly DeletionHook[] = [
   forgetSubscriptions,
   forgetIdentities,
 ];
+
+const renewalHooks: readonly RenewalHook[] = [endFeeds, renewTopic];
 
 export type RunningServer = Readonly<{
   app: HttpApp;
@@ -115,6 +119,8 @@ export async function startServer(
     mailer: replaced.mailer ?? (await createMailer(config.mail, log)),
     confirmsAddresses: config.mail !== undefined,
     deletionHooks,
+    renewalHooks,
+    onAddressesRenewed: (userId) => bus.publish({ type: "calendars", userId }),
     onAuthSessionsEnded: (userId) => bus.publish({ type: "auth-sessions", userId }),
     hashing: replaced.passwords ?? scryptHashing,
   });

@@ -19,6 +19,7 @@ export const changePasswordInput = v.strictObject({
   currentPassword: password,
   newPassword: password,
   revokeOtherSessions: v.optional(v.boolean(), true),
+  renewAddresses: v.optional(v.boolean(), false),
 });
 export const revokeAuthSessionInput = v.strictObject({ id });
 export const resetRequestInput = v.strictObject({ email });

@@ -21,6 +21,7 @@ import { createOidcProvider } from "./oidc-client.ts";
 import type { OidcProviderSettings } from "./oidc-settings.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import { createPasswords, refusePasswords } from "./passwords.ts";
+import type { RenewalHook } from "./renewal.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { createSignUpPolicy } from "./sign-up-policy.ts";
 import { createThrottle, type ThrottleLimits } from "./throttle.ts";
@@ -40,7 +41,10 @@ export type AccountsOptions = Readonly<{
   throttle: ThrottleLimits;
   /** Each module that stores rows of a user registers how to remove them. */
   deletionHooks: readonly DeletionHook[];
+  /** Each module whose addresses work without a session registers how to renew them. */
+  renewalHooks: readonly RenewalHook[];
   onAuthSessionsEnded: (userId: string) => void;
+  onAddressesRenewed: (userId: string) => void;
   hashing: PasswordHashing;
   rateLimit: RateLimit;
   log: Log;

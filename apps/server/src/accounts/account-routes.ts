@@ -1,7 +1,7 @@
 /** Routes for signing up, in and out, the user's name, sessions, deletion. Mailed links: link-routes.ts. */
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
-import type { AppContext, RouteModule } from "../http/route-module.ts";
+import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
 import * as input from "./account-input.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { User } from "./auth-session-lookup.ts";
@@ -14,7 +14,6 @@ import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 import { tried } from "./throttle.ts";
 
-const LONGEST_USER_AGENT = 300;
 /** Counts as several requests, because it hashes a password and makes a session. */
 export const SIGN_IN_COST = 10;
 
@@ -111,12 +110,11 @@ export function accountRoutes(parts: AccountParts): RouteModule {
       refusePassword(body.newPassword);
       const account = session.user.id;
       const attempt = { action: "password", account, address: c.get("clientAddress") } as const;
-      await tried(throttle, attempt, () =>
-        changePassword(storage, passwords, session, body, attempt.address),
-      );
+      await tried(throttle, attempt, () => changePassword(parts, session, body, attempt.address));
       await throttle.forgive(attempt);
       await rememberDevice(c, session.user.id);
       if (body.revokeOtherSessions) onAuthSessionsEnded(session.user.id);
+      if (body.renewAddresses) parts.onAddressesRenewed(session.user.id);
       return c.body(null, 204);
     });
 
@@ -191,8 +189,7 @@ export async function findKnownDevice(
 /** A token for a new session, of which the database gets the hash and the browser the cookie. */
 export function newSession(c: AppContext, tokens: SessionTokens) {
   const { hash, cookie } = tokens.create();
-  const userAgent = (c.req.header("User-Agent") ?? "").slice(0, LONGEST_USER_AGENT);
-  return { tokenHash: hash, cookie, userAgent };
+  return { tokenHash: hash, cookie, userAgent: userAgentOf(c) };
 }
 
 export const publicUser = (

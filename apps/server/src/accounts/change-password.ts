@@ -1,20 +1,26 @@
 /** Changes a known password and ends the user's other sessions in the same transaction. */
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { AccountParts } from "./account-parts.ts";
 import type { FoundAuthSession } from "./auth-session-lookup.ts";
 import { endAuthSessions } from "./auth-sessions.ts";
 import { type Credential, credentialOfUser, setPassword } from "./credentials.ts";
 import type { Passwords } from "./passwords.ts";
+import { renewAddresses } from "./renewal.ts";
 import { stillHas } from "./sign-in.ts";
 
-type Change = Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>;
+type Change = Readonly<{
+  currentPassword: string;
+  newPassword: string;
+  revokeOtherSessions: boolean;
+  renewAddresses: boolean;
+}>;
 
 /** The present session stays: its other tabs may be sending requests. */
 export async function changePassword(
-  storage: Storage,
-  passwords: Passwords,
+  { storage, passwords, renewalHooks }: Pick<AccountParts, "storage" | "passwords" | "renewalHooks">,
   { user, authSessionId }: FoundAuthSession,
-  { currentPassword, newPassword, revokeOtherSessions }: Change,
+  { currentPassword, newPassword, revokeOtherSessions, ...change }: Change,
   address: string,
 ): Promise<void> {
   const found = await verifyPassword(storage, passwords, user.id, currentPassword, address);
@@ -24,6 +30,7 @@ export async function changePassword(
     if (!(await stillHas(tx, found))) throw new Problem("wrong-password");
     await setPassword(tx, user.id, hash);
     if (revokeOtherSessions) await endAuthSessions(tx, user.id, { allBut: authSessionId });
+    if (change.renewAddresses) await renewAddresses(tx, renewalHooks, user.id);
   });
 }
 

@@ -46,6 +46,29 @@ describeOnEveryEngine("confirmed addresses", (_engine, emptyDatabase) => {
     return browser;
   };
 
+  test("a reset ends calendar addresses and renews the alarm's topic", async () => {
+    const made = await ada.post("/api/feeds", { options: "{}" });
+    const { id: feedId } = await jsonOf(made);
+    const topics = server.storage.db.selectFrom("alarm_topics").select("topic");
+    await server.storage.db
+      .insertInto("alarm_topics")
+      .values({ user_id: userId, topic: "known-to-a-thief", failure: "" })
+      .execute();
+    expect((await reset(tokenIn((await askForReset()).link))).status).toBe(204);
+    const { feeds } = await jsonOf(await (await signIn("secret-2")).get("/api/feeds"));
+    expect(feeds).toMatchObject([{ id: feedId, endedAt: expect.any(Number) }]);
+    expect(Object(feeds)[0].endedAt).toBeGreaterThan(0);
+    expect((await topics.executeTakeFirstOrThrow()).topic).not.toBe("known-to-a-thief");
+  });
+
+  test.each([true, false])("a new password with renewAddresses %s", async (renewAddresses) => {
+    await ada.post("/api/feeds", { options: "{}" });
+    const change = { currentPassword: "secret-1", newPassword: "secret-2", renewAddresses };
+    expect((await ada.post("/api/auth/change-password", change)).status).toBe(204);
+    const { feeds } = await jsonOf(await ada.get("/api/feeds"));
+    expect(Object(feeds)[0].endedAt > 0).toBe(renewAddresses);
+  });
+
   test("signing up sends one link, at once usable, and everything works without it", async () => {
     expect(await userOf(ada)).toEqual({ id: userId, name: "Ada <script>", email, emailVerified: false });
     expect((await ada.post("/api/sync", aRequest())).status).toBe(200);

@@ -13,6 +13,7 @@ import { beginDeletion, finishDeletion } from "./delete-account.ts";
 import { countMail } from "./mailed-links.ts";
 import { removeIdentities } from "./oidc-identities.ts";
 import { type FoundLink, findLink, type LinkKind } from "./one-time-links.ts";
+import { renewAddresses } from "./renewal.ts";
 import { tried } from "./throttle.ts";
 
 export function linkRoutes(parts: AccountParts): RouteModule {
@@ -81,7 +82,7 @@ type Reset = Readonly<{
 
 /** Returns whose password it was. */
 async function resetPassword(
-  { storage, passwords, deletionHooks }: AccountParts,
+  { storage, passwords, deletionHooks, renewalHooks }: AccountParts,
   { token, newPassword, startEmpty }: Reset,
   address: string,
 ): Promise<string> {
@@ -94,6 +95,7 @@ async function resetPassword(
     if (startEmpty) return startAnew(tx, link, hash);
     await setPassword(tx, userId, hash);
     await endAuthSessions(tx, userId, "all");
+    await renewAddresses(tx, renewalHooks, userId);
     if (link.kind === "mailed-reset-password") await confirmAddress(tx);
   });
   if (startEmpty) await finishDeletion(storage, deletionHooks, userId);

@@ -134,9 +134,10 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
       });
     });
 
-    app.post(`${PROVIDER_LOGOUT_PATH}:provider`, (c) =>
-      logOutAtProvider(c, providerOf(c.req.param("provider")), parts),
-    );
+    app.post(`${PROVIDER_LOGOUT_PATH}:provider`, (c) => {
+      parts.rateLimit.count(`provider ${addressKey(c.get("clientAddress"))}`);
+      return logOutAtProvider(c, providerOf(c.req.param("provider")), parts);
+    });
   };
 
   /** A state is used once, and failures count for the address: each asks the provider with the client's secret. */

@@ -4,9 +4,9 @@ import type { RequireAuthSession } from "../accounts/auth-session-lookup.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { type Outgoing, OutgoingError } from "../http/outgoing.ts";
 import { Problem } from "../http/problem.ts";
-import type { AppContext, RouteModule } from "../http/route-module.ts";
+import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
 import { type AlarmStore, MOST_AHEAD_MS } from "./alarm-store.ts";
-import { type AlarmTargets, TOPIC_TARGET } from "./alarm-targets.ts";
+import { type AlarmTargets, newTopic, TOPIC_TARGET } from "./alarm-targets.ts";
 import { arePushKeys } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
 
@@ -33,7 +33,7 @@ const subscriptionInput = v.strictObject({
   p256dh: base64url,
   auth: base64url,
 });
-const topicInput = v.strictObject({ topic: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) });
+const topicInput = v.strictObject({});
 const alarmInput = v.strictObject({ end: v.nullable(time), stamp: time });
 const testInput = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)) });
 const SESSION = /^[\w:-]{1,80}$/;
@@ -68,9 +68,9 @@ export function alarmRoutes(parts: AlarmRouteParts): RouteModule {
 
     app.put("/api/alarm/topic", async (c) => {
       const { userId } = await ownerOf(c);
-      const { topic } = await readJsonBody(c, topicInput);
+      await readJsonBody(c, topicInput);
       if (ntfyUrl === undefined) throw new Problem("not-found", { detail: "This server has no ntfy host." });
-      await targets.setTopic(userId, topic);
+      await targets.setTopic(userId, newTopic(), userAgentOf(c));
       return c.body(null, 204);
     });
 

@@ -222,7 +222,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     now = START + 1 + DELAY_MS;
     await scheduler.runDue();
     const owner = { userId: "ada", authSessionId: "ada-phone" };
-    expect(await targets.state(owner)).toEqual({ subscription: false, topic: null, failure: "gone" });
+    expect(await targets.state(owner)).toMatchObject({ subscription: false, topic: null, failure: "gone" });
     const { endpoint, p256dh, auth } = await storage.db
       .selectFrom("push_subscriptions")
       .selectAll()

@@ -1,6 +1,8 @@
 /** Where a user's alarms go: the push subscription of each signed-in device, and a topic of the ntfy server. */
+import { randomBytes } from "node:crypto";
 import { storedTime } from "../accounts/auth-session-lookup.ts";
 import { forUser } from "../accounts/credentials.ts";
+import type { RenewalHook } from "../accounts/renewal.ts";
 import type { Storage, Values } from "../storage/storage.ts";
 
 /** Why the last send failed: the push service no longer knows the target, it or we refused, or it did not answer. */
@@ -14,6 +16,7 @@ export type Target = Common &
 
 export type AlarmTargets = ReturnType<typeof createAlarmTargets>;
 
+type Topic = Readonly<{ topic: string; failure: Failure | ""; createdAt: number; device: string }>;
 type Owner = Readonly<{ userId: string; authSessionId: string }>;
 
 export const TOPIC_TARGET = "topic";
@@ -24,13 +27,15 @@ const SUBSCRIPTIONS = `select p.auth_session_id as "id", p.endpoint as "endpoint
   where p.user_id = ? and p.endpoint <> '' and s."userId" = p.user_id and s."expiresAt" > ?`;
 const SUBSCRIPTION = `select endpoint as "endpoint", failure as "failure" from push_subscriptions
   where user_id = ? and auth_session_id = ?`;
-const TOPIC = `select topic as "topic", failure as "failure" from alarm_topics where user_id = ?`;
+const TOPIC = `select topic as "topic", failure as "failure", created_at as "createdAt", device as "device" from alarm_topics where user_id = ?`;
 const SUBSCRIBE = `insert into push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth, failure)
   values (?, ?, ?, ?, ?, '') on conflict (user_id, auth_session_id) do update set endpoint = excluded.endpoint,
   p256dh = excluded.p256dh, auth = excluded.auth, failure = ''`;
 const UNSUBSCRIBE = `delete from push_subscriptions where user_id = ? and auth_session_id = ?`;
-const SET_TOPIC = `insert into alarm_topics (user_id, topic, failure) values (?, ?, '')
-  on conflict (user_id) do update set topic = excluded.topic, failure = ''`;
+const SET_TOPIC = `insert into alarm_topics (user_id, topic, failure, created_at, device) values (?, ?, '', ?, ?)
+  on conflict (user_id) do update set topic = excluded.topic, failure = '', created_at = excluded.created_at,
+  device = excluded.device`;
+const RENEW_TOPIC = `update alarm_topics set topic = ?, failure = '', created_at = ?, device = '' where user_id = ?`;
 const REMOVE_TOPIC = `delete from alarm_topics where user_id = ?`;
 /** The endpoint is compared, because the device may have subscribed anew meanwhile. */
 const REMEMBER_PUSH = `update push_subscriptions set failure = ?
@@ -41,6 +46,13 @@ const REMEMBER_TOPIC = `update alarm_topics set failure = ? where user_id = ? an
 const FORGET_ENDED = `delete from push_subscriptions where auth_session_id not in (select "id" from sessions)`;
 const FORGET_ENDED_OF = `${FORGET_ENDED} and user_id = ?`;
 
+/** Nobody can choose or guess it: whoever knows a topic can hear and ring the alarm. */
+export const newTopic = () => randomBytes(18).toString("base64url");
+
+export const renewTopic: RenewalHook = async ({ run }, userId) => {
+  await run(RENEW_TOPIC, [newTopic(), Date.now(), userId]);
+};
+
 export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
   const run = async (sql: string, values: Values) => {
     await storage.transaction((tx) => tx.run(sql, values));
@@ -50,7 +62,7 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
   };
   const topicOf = async (userId: string) => {
     if (!sendsTopics) return undefined;
-    const [row] = await storage.read<{ topic: string; failure: Failure | "" }>(TOPIC, [userId]);
+    const [row] = await storage.read<Topic>(TOPIC, [userId]);
     return row;
   };
 
@@ -76,13 +88,16 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
       return {
         subscription: own !== undefined && own.endpoint !== "",
         topic: topic?.topic ?? null,
+        topicMadeAt: topic?.createdAt || null,
+        topicDevice: topic?.device || null,
         failure: own?.failure || topic?.failure || null,
       };
     },
     subscribe: ({ userId, authSessionId }: Owner, { endpoint, p256dh, auth }: PushSubscription) =>
       runForUser(userId, SUBSCRIBE, [userId, authSessionId, endpoint, p256dh, auth]),
     unsubscribe: ({ userId, authSessionId }: Owner) => run(UNSUBSCRIBE, [userId, authSessionId]),
-    setTopic: (userId: string, topic: string) => runForUser(userId, SET_TOPIC, [userId, topic]),
+    setTopic: (userId: string, topic: string, device = "") =>
+      runForUser(userId, SET_TOPIC, [userId, topic, Date.now(), device]),
     removeTopic: (userId: string) => run(REMOVE_TOPIC, [userId]),
     /** How the last send went. "gone" ends a subscription. */
     async remember(target: Target, failure: Failure | ""): Promise<void> {

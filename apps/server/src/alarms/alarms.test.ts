@@ -48,6 +48,8 @@ describe("an alarm", () => {
       ntfy: null,
       subscription: false,
       topic: null,
+      topicMadeAt: null,
+      topicDevice: null,
       failure: null,
     });
     expect((await subscribe()).status).toBe(204);
@@ -372,18 +374,21 @@ describe("with an ntfy server", () => {
     const host = `127.0.0.1:${await listenHere(ntfy)}`;
     toClose.push(() => ntfy.close().closeAllConnections());
     await start({ NTFY_URL: `http://${host}/` });
-    expect((await put("topic", { topic: "secret-topic" })).status).toBe(204);
-    expect(await stateOf()).toMatchObject({ ntfy: host, topic: "secret-topic", subscription: false });
+    expect(await codeOf(await put("topic", { topic: "another-user" }))).toBe("bad-request");
+    expect((await put("topic", {})).status).toBe(204);
+    const { topic, ...state } = await stateOf();
+    expect(topic).toMatch(/^[\w-]{24}$/);
+    expect(state).toMatchObject({ ntfy: host, subscription: false, topicMadeAt: expect.any(Number) });
     expect((await ada.post("/api/alarm/test", { id: "t1" })).status).toBe(202);
     await ring("secret-session");
     const message = {
-      url: "/secret-topic",
+      url: `/${topic}`,
       title: "Session complete",
       priority: "high",
       body: "Open the timer to go on.",
     };
     await expect.poll(() => posted, eventually).toEqual([message]);
-    for (const secret of ["secret-topic", "secret-session"])
+    for (const secret of [String(topic), "secret-session"])
       expect(server.lines.join("")).not.toContain(secret);
     expect((await ada.send("DELETE", "/api/alarm/topic", {})).status).toBe(204);
     expect(await stateOf()).toMatchObject({ topic: null });
@@ -397,7 +402,7 @@ describe("with an ntfy server", () => {
 
   test("and without one no topic is taken", async () => {
     await start();
-    expect(await codeOf(await put("topic", { topic: "some-topic" }))).toBe("not-found");
+    expect(await codeOf(await put("topic", {}))).toBe("not-found");
   });
 });
 

@@ -144,7 +144,13 @@ describeOnOneEngine("people", (engine, emptyDatabase) => {
     const well = await callFurrow(["check"], env);
     expect(well).toMatchObject({ code: 0, json: { ok: true } });
     const names = well.text.split("\n").map((line) => line.split(/ +/)[1]);
-    expect(names).toEqual([...(engine === "sqlite" ? ["integrity"] : []), "digests", "clock", "space"]);
+    expect(names).toEqual([
+      ...(engine === "sqlite" ? ["integrity"] : []),
+      "digests",
+      "clock",
+      "space",
+      "alarms",
+    ]);
 
     const { db } = server.storage;
     await db.deleteFrom("sync_rows").where("row_id", "=", "two").execute();
@@ -175,7 +181,10 @@ test("a damaged database is found by the check and cannot be backed up", async (
   // The middle of the file: its header still says that it is a database.
   writeSync(openSync(file, "r+"), Buffer.alloc(20_000, 7), 0, 20_000, 8192);
   const { code, json } = await callFurrow(["check"], { DATA_DIR: folder });
-  expect([code, json]).toMatchObject([1, { ok: false, findings: [{ name: "integrity", ok: false }, {}] }]);
+  expect([code, json]).toMatchObject([
+    1,
+    { ok: false, findings: [{ name: "integrity", ok: false }, {}, {}] },
+  ]);
   const copied = await callFurrow(["backup", join(folder, "copy.db")], { DATA_DIR: folder });
   expect(copied.code).toBe(1);
   expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual([]);

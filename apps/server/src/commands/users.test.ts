@@ -167,9 +167,27 @@ describeOnOneEngine("accounts", (engine, emptyDatabase) => {
         ...{ bytes: 10 * 1024 * 1024, row_count: 20_000, unswept: 0, recounted_at: 0 },
       })
       .execute();
+    const { db } = server.storage;
+    const feed = {
+      id: "f",
+      token_hash: "t",
+      options: "",
+      revision: "r",
+      updated_at: 1,
+      last_read_at: 0,
+      reads: 0,
+    };
+    await db
+      .insertInto("feeds")
+      .values({ user_id: id, ...feed, body: "x".repeat(300 * 1024) })
+      .execute();
+    await db
+      .insertInto("subscription_bodies")
+      .values({ user_id: id, id: "s", sealed: "x".repeat(200 * 1024) })
+      .execute();
     const { text, json } = await users("list");
     expect(text.split("\n")[1]).toMatch(
-      /^ada@example\.org +Ada +\d{4}-\d\d-\d\d +- +20000 +10240 KiB +50 %$/,
+      /^ada@example\.org +Ada +\d{4}-\d\d-\d\d +- +20000 +10240 KiB +50 % +500 KiB$/,
     );
     expect(json.quota).toEqual({ rows: 200_000, bytes: 20 * 1024 * 1024 });
   });

@@ -1,5 +1,6 @@
 /** Lists and manages accounts. The server may be running. */
 import { MAX_USER_BYTES, MAX_USER_ROWS } from "@furrow/sync";
+import { sql } from "kysely";
 import { endAuthSessions } from "../accounts/auth-sessions.ts";
 import { lockUser } from "../accounts/credentials.ts";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
@@ -18,18 +19,24 @@ const size = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 export const listUsers: CliCommand = (config) =>
   withStorage(config, async (storage) => {
     const people = await readPeople(storage);
-    const lines = people.map(({ email, name, createdAt, lastSeenAt = "-", rows, bytes, isDisabled }) => [
-      email,
-      name,
-      createdAt.slice(0, 10),
-      lastSeenAt.slice(0, 10),
-      `${rows}`,
-      size(bytes),
-      `${Math.ceil(100 * Math.max(rows / MAX_USER_ROWS, bytes / MAX_USER_BYTES))} %`,
-      isDisabled ? "disabled" : "",
-    ]);
+    const lines = people.map(
+      ({ email, name, createdAt, lastSeenAt = "-", rows, bytes, calendars, isDisabled }) => [
+        email,
+        name,
+        createdAt.slice(0, 10),
+        lastSeenAt.slice(0, 10),
+        `${rows}`,
+        size(bytes),
+        `${Math.ceil(100 * Math.max(rows / MAX_USER_ROWS, bytes / MAX_USER_BYTES))} %`,
+        size(calendars),
+        isDisabled ? "disabled" : "",
+      ],
+    );
     return {
-      text: columns([["ADDRESS", "NAME", "SINCE", "LAST SEEN", "ROWS", "SIZE", "QUOTA", ""], ...lines]),
+      text: columns([
+        ["ADDRESS", "NAME", "SINCE", "LAST SEEN", "ROWS", "SIZE", "QUOTA", "CALENDARS", ""],
+        ...lines,
+      ]),
       json: { people, quota: { rows: MAX_USER_ROWS, bytes: MAX_USER_BYTES } },
     };
   });
@@ -37,7 +44,18 @@ export const listUsers: CliCommand = (config) =>
 export const showUser: CliCommand = (config, words) =>
   withStorage(config, async (storage) => {
     const person = await readPerson(storage, words, "show");
-    const { id, name, email, createdAt, lastSeenAt = "-", sessions, rows, bytes, isDisabled } = person;
+    const {
+      id,
+      name,
+      email,
+      createdAt,
+      lastSeenAt = "-",
+      sessions,
+      rows,
+      bytes,
+      calendars,
+      isDisabled,
+    } = person;
     return {
       text: columns([
         ["address", email],
@@ -46,6 +64,7 @@ export const showUser: CliCommand = (config, words) =>
         ["since", createdAt],
         ["last seen", lastSeenAt],
         ["signed in on", counted(sessions, "device")],
+        ["calendars", `${size(calendars)} published and subscribed`],
         ["keeps", `${counted(rows, "row")}, ${size(bytes)} of ${size(MAX_USER_BYTES)}`],
         ...(isDisabled ? [["disabled", "yes"]] : []),
       ]),
@@ -108,6 +127,14 @@ async function readPeople({ db }: Storage) {
     .selectFrom("users as u")
     .leftJoin("sync_heads as h", "h.user_id", "u.id")
     .select(["u.id", "u.name", "u.email", "u.createdAt", "u.disabledAt", "h.row_count", "h.bytes"])
+    .select([
+      sql<number>`(select coalesce(sum(octet_length(f.body)), 0) from feeds f where f.user_id = u.id)`.as(
+        "published",
+      ),
+      sql<number>`(select coalesce(sum(octet_length(b.sealed)), 0) from subscription_bodies b where b.user_id = u.id)`.as(
+        "subscribed",
+      ),
+    ])
     .orderBy("u.createdAt")
     .execute();
   const sessions = await db
@@ -116,7 +143,7 @@ async function readPeople({ db }: Storage) {
     .groupBy("userId")
     .execute();
   const sessionsOf = new Map(sessions.map((row) => [row.userId, row]));
-  return people.map(({ id, name, email, createdAt, disabledAt, row_count, bytes }) => {
+  return people.map(({ id, name, email, createdAt, disabledAt, row_count, bytes, ...texts }) => {
     const own = sessionsOf.get(id);
     return {
       id,
@@ -128,6 +155,8 @@ async function readPeople({ db }: Storage) {
       sessions: Number(own?.count ?? 0),
       rows: row_count ?? 0,
       bytes: bytes ?? 0,
+      /** Texts of published and subscribed calendars, as they are stored. */
+      calendars: Number(texts.published) + Number(texts.subscribed),
       isDisabled: disabledAt > 0,
     };
   });

@@ -10,7 +10,7 @@ import { readJsonBody } from "../http/json-body.ts";
 import { matchesEtag } from "../http/matches-etag.ts";
 import { Problem } from "../http/problem.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
-import type { AppContext, RouteModule } from "../http/route-module.ts";
+import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
 import type { FeedHead, FeedStore } from "./feed-store.ts";
 
 type FeedRouteParts = Readonly<{
@@ -62,7 +62,7 @@ export function feedRoutes(parts: FeedRouteParts): RouteModule {
     app.post("/api/feeds", async (c) => {
       const userId = await userOf(c);
       const input = await readJsonBody(c, createInput);
-      const created = await store.create(userId, input.options);
+      const created = await store.create(userId, input.options, userAgentOf(c));
       onCreated(userId);
       return c.json(created, 201);
     });
@@ -82,7 +82,7 @@ export function feedRoutes(parts: FeedRouteParts): RouteModule {
 
     app.post("/api/feeds/:id/rotate", async (c) => {
       const userId = await userOf(c);
-      return c.json({ token: await store.rotate(userId, c.req.param("id")) });
+      return c.json({ token: await store.rotate(userId, c.req.param("id"), userAgentOf(c)) });
     });
 
     app.delete("/api/feeds/:id", async (c) => {

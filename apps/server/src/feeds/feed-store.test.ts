@@ -3,7 +3,7 @@ import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
-import { createFeedStore, type FeedStore, forgetFeeds, MOST_FEEDS } from "./feed-store.ts";
+import { createFeedStore, endFeeds, type FeedStore, forgetFeeds, MOST_FEEDS } from "./feed-store.ts";
 
 describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatabase) => {
   let storage: Storage;
@@ -31,7 +31,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   };
 
   test("an address answers with the published text, and stores only the hash of its token", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     expect(await store.find(token)).toBe(undefined);
     await publish(id, "a");
     expect(await textAt(token)).toEqual({ revision: "a000000000000000", body: "a" });
@@ -39,7 +39,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("a text is stored at most once a minute, and only if it differs", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     now += 59_000;
     await publish(id, "a");
@@ -53,7 +53,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("a clock that was set back blocks no text", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     now -= 3_600_000;
     await publish(id, "b");
@@ -61,7 +61,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("changed options are stored at once, and a device that missed the change is refused", async () => {
-    const { id, token } = await store.create("ada", "everything");
+    const { id, token } = await store.create("ada", "everything", "Firefox");
     await publish(id, "a", { was: "everything", options: "everything" });
     await publish(id, "b", { was: "everything", options: "busy" });
     now += 60_000;
@@ -72,16 +72,16 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("a new token ends the old address and keeps the text", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     await read(token);
-    const next = await store.rotate("ada", id);
+    const next = await store.rotate("ada", id, "Chrome");
     expect([await bodyAt(token), await bodyAt(next)]).toEqual([undefined, "a"]);
     expect(await store.list("ada")).toMatchObject([{ id, reads: 0, lastReadAt: 0 }]);
   });
 
   test("reads are counted, and a removed address has none", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     now += 5_000;
     await read(token);
@@ -94,6 +94,9 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
         updatedAt: now - 5_000,
         lastReadAt: now,
         reads: 2,
+        createdAt: now - 5_000,
+        device: "Firefox",
+        endedAt: 0,
       },
     ]);
     await store.remove("ada", id);
@@ -101,7 +104,7 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("a reader's question reads and writes no text", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     const body = "a".repeat(100_000);
     await store.publish("ada", { id, was: "busy", options: "busy", revision: "a".repeat(16), body });
     expect(await store.find(token)).toEqual({
@@ -119,37 +122,53 @@ describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatab
   });
 
   test("reads of an address that was replaced are not counted for the next one", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     await read(token);
-    await store.rotate("ada", id);
+    await store.rotate("ada", id, "Chrome");
     expect(await store.list("ada")).toMatchObject([{ reads: 0, lastReadAt: 0 }]);
   });
 
+  test("a new password ends all addresses, which stay listed until they are made anew", async () => {
+    const { id, token } = await store.create("ada", "busy", "Firefox");
+    const other = await store.create("grace", "busy", "Firefox");
+    for (const [userId, feed] of [
+      ["ada", id],
+      ["grace", other.id],
+    ] as const)
+      await publish(feed, "a", { userId });
+    await storage.transaction((tx) => endFeeds(tx, "ada"));
+    expect([await bodyAt(token), await bodyAt(other.token)]).toEqual([undefined, "a"]);
+    expect(await store.list("ada")).toMatchObject([{ id, device: "Firefox", endedAt: expect.any(Number) }]);
+    const next = await store.rotate("ada", id, "Chrome");
+    expect(await bodyAt(next)).toBe("a");
+    expect(await store.list("ada")).toMatchObject([{ device: "Chrome", createdAt: now, endedAt: 0 }]);
+  });
+
   test("another user can neither publish, replace nor remove it", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     await expect(publish(id, "b", { userId: "grace", options: "all" })).rejects.toMatchObject({
       code: "not-found",
     });
-    await expect(store.rotate("grace", id)).rejects.toMatchObject({ code: "not-found" });
+    await expect(store.rotate("grace", id, "Chrome")).rejects.toMatchObject({ code: "not-found" });
     await store.remove("grace", id);
     expect(await bodyAt(token)).toBe("a");
     expect(await store.list("grace")).toEqual([]);
   });
 
   test("a user has at most ten", async () => {
-    for (let count = 0; count < MOST_FEEDS; count++) await store.create("ada", "busy");
-    await expect(store.create("ada", "busy")).rejects.toMatchObject({ code: "quota-exceeded" });
-    await store.create("grace", "busy");
+    for (let count = 0; count < MOST_FEEDS; count++) await store.create("ada", "busy", "Firefox");
+    await expect(store.create("ada", "busy", "Firefox")).rejects.toMatchObject({ code: "quota-exceeded" });
+    await store.create("grace", "busy", "Firefox");
   });
 
   test("they are deleted with the account, and none is made afterward", async () => {
-    const { id, token } = await store.create("ada", "busy");
+    const { id, token } = await store.create("ada", "busy", "Firefox");
     await publish(id, "a");
     await deleteAccountRows(storage, [forgetFeeds], "ada");
     expect(await store.find(token)).toBe(undefined);
-    await expect(store.create("ada", "busy")).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(store.create("ada", "busy", "Firefox")).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await storage.db.selectFrom("feeds").selectAll().execute()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { forUser } from "../accounts/credentials.ts";
 import { removesRowsOf } from "../accounts/delete-account.ts";
+import type { RenewalHook } from "../accounts/renewal.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -9,7 +10,12 @@ import type { Storage } from "../storage/storage.ts";
 type Published = Readonly<{ options: string; revision: string }>;
 /** Times in ms; 0: never. */
 export type Feed = Published &
-  Readonly<{ id: string } & Record<"updatedAt" | "lastReadAt" | "reads", number>>;
+  Readonly<
+    { id: string; device: string } & Record<
+      "updatedAt" | "lastReadAt" | "reads" | "createdAt" | "endedAt",
+      number
+    >
+  >;
 /** A published text without its body, of which `size` is the length. */
 export type FeedHead = Readonly<{ userId: string; id: string; revision: string; size: number }>;
 export type FeedText = Readonly<{ revision: string; body: string }>;
@@ -22,14 +28,17 @@ export const MOST_FEEDS = 10;
 const INTERVAL_MS = 60_000;
 
 const LIST = `select id as "id", options as "options", revision as "revision", updated_at as "updatedAt",
-  last_read_at as "lastReadAt", reads as "reads" from feeds where user_id = ? order by id`;
-const CREATE = `insert into feeds (user_id, id, token_hash, options, revision, body, updated_at, last_read_at, reads)
-  values (?, ?, ?, ?, '', '', 0, 0, 0)`;
+  last_read_at as "lastReadAt", reads as "reads", created_at as "createdAt", device as "device",
+  ended_at as "endedAt" from feeds where user_id = ? order by id`;
+const CREATE = `insert into feeds (user_id, id, token_hash, options, revision, body, updated_at, last_read_at, reads,
+  created_at, device) values (?, ?, ?, ?, '', '', 0, 0, 0, ?, ?)`;
 const KNOWN = `select options as "options", revision as "revision", updated_at as "updatedAt"
   from feeds where user_id = ? and id = ?`;
 const PUBLISH = `update feeds set options = ?, revision = ?, body = ?, updated_at = ? where user_id = ? and id = ?`;
-const ROTATE = `update feeds set token_hash = ?, last_read_at = 0, reads = 0
+const ROTATE = `update feeds set token_hash = ?, last_read_at = 0, reads = 0, created_at = ?, device = ?, ended_at = 0
   where user_id = ? and id = ? returning id as "id"`;
+/** No token has such a hash. The row stays, so that the user sees which calendars need a new address. */
+const END = `update feeds set token_hash = 'ended ' || id, ended_at = ? where user_id = ? and ended_at = 0`;
 const REMOVE = `delete from feeds where user_id = ? and id = ?`;
 /** Addresses of a disabled account show nothing. The body's length is known without reading it. */
 const FIND = `select f.user_id as "userId", f.id as "id", f.revision as "revision", octet_length(f.body) as "size"
@@ -60,11 +69,15 @@ export function createFeedStore(storage: Storage, now: () => number) {
     },
 
     /** Resolves to the token, which is stored only as a hash. */
-    create(userId: string, options: string): Promise<Readonly<{ id: string; token: string }>> {
+    create(
+      userId: string,
+      options: string,
+      device: string,
+    ): Promise<Readonly<{ id: string; token: string }>> {
       const made = { id: newId(), token: newToken() };
       return forUser(storage, userId, async (tx) => {
         if ((await tx.run<Feed>(LIST, [userId])).length >= MOST_FEEDS) throw new Problem("quota-exceeded");
-        await tx.run(CREATE, [userId, made.id, hashOf(made.token), options]);
+        await tx.run(CREATE, [userId, made.id, hashOf(made.token), options, now(), device]);
         return made;
       });
     },
@@ -92,10 +105,10 @@ export function createFeedStore(storage: Storage, now: () => number) {
     },
 
     /** A new token: the old address stops working. */
-    async rotate(userId: string, id: string): Promise<string> {
+    async rotate(userId: string, id: string, device: string): Promise<string> {
       const token = newToken();
       const rotated = await forUser(storage, userId, (tx) =>
-        tx.run<{ id: string }>(ROTATE, [hashOf(token), userId, id]),
+        tx.run<{ id: string }>(ROTATE, [hashOf(token), now(), device, userId, id]),
       );
       if (rotated.length === 0) throw new Problem("not-found");
       reads.delete(id);
@@ -143,5 +156,10 @@ function oneOf<T>([found]: readonly T[]): T {
 const newId = () => randomBytes(12).toString("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Whoever was in the account may have made or copied an address. */
+export const endFeeds: RenewalHook = async ({ run }, userId) => {
+  await run(END, [Date.now(), userId]);
+};
 
 export const forgetFeeds = removesRowsOf("feeds");

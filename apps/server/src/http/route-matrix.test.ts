@@ -77,7 +77,7 @@ const routes: Readonly<Record<string, Entry>> = {
     }),
   },
   "DELETE /api/alarm/subscription": { kind: "own" },
-  "PUT /api/alarm/topic": { kind: "own", body: () => ({ topic: "topic-of-b" }) },
+  "PUT /api/alarm/topic": { kind: "own", body: () => ({}) },
   "DELETE /api/alarm/topic": { kind: "own" },
   "PUT /api/alarm/sessions/:session": { kind: "own", body: () => ({ end: null, stamp: 9 }) },
   "POST /api/alarm/test": { kind: "own", body: () => ({ id: "b" }) },

@@ -16,5 +16,11 @@ export interface AppEnv {
 }
 
 export type AppContext = Context<AppEnv>;
+const LONGEST_USER_AGENT = 300;
+
+/** The device, as its browser names it. */
+export const userAgentOf = (c: AppContext): string =>
+  (c.req.header("User-Agent") ?? "").slice(0, LONGEST_USER_AGENT);
+
 export type HttpApp = Hono<AppEnv>;
 export type RouteModule = (app: HttpApp) => void;

@@ -137,4 +137,12 @@ export const migrations: Migrations = {
   "0014-disabled-accounts": ({ bigNumber }) => [
     `alter table users add column "disabledAt" ${bigNumber} not null default 0`,
   ],
+  /** When and on which device an address or a topic was made, and when a new password ended an address. */
+  "0015-renewed-addresses": ({ bigNumber }) =>
+    ["feeds", "alarm_topics"]
+      .flatMap((table) => [
+        `alter table ${table} add column created_at ${bigNumber} not null default 0`,
+        `alter table ${table} add column device text not null default ''`,
+      ])
+      .concat(`alter table feeds add column ended_at ${bigNumber} not null default 0`),
 };

@@ -104,7 +104,14 @@ export interface Tables {
     failure: string;
   };
   /** Topics on the operator's ntfy server. */
-  alarm_topics: { user_id: string; topic: string; failure: string };
+  /** `created_at`: 0 if an earlier version made it. `device`: a user agent. */
+  alarm_topics: {
+    user_id: string;
+    topic: string;
+    failure: string;
+    created_at: Generated<number>;
+    device: Generated<string>;
+  };
   /** `options` and `revision` are the device's; `body` is its gzipped text in base64. Times in ms, 0: never. */
   feeds: {
     user_id: string;
@@ -116,6 +123,10 @@ export interface Tables {
     updated_at: number;
     last_read_at: number;
     reads: number;
+    created_at: Generated<number>;
+    device: Generated<string>;
+    /** 0, or when a new password ended the address. */
+    ended_at: Generated<number>;
   };
   /** Calendars that the server fetches. `sealed`: address and label, encrypted. Times in ms, 0: never. */
   subscriptions: {
