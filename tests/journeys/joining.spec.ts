@@ -78,21 +78,6 @@ test("an account is made for what was done without one: all of it is there on an
   await other.page.goto("/tasks");
   await showFinished(other.page);
   await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeVisible();
-
-  // Taken out again, it leaves every device, and is a profile of this browser.
-  await next.goto("/settings#data");
-  await next.getByRole("button", { name: /^Undo joining of/ }).click();
-  const asked = next.getByRole("alertdialog", { name: "Undo joining" });
-  await expect(asked).toContainText("1 task and 2 hours will leave this account");
-  await expectNoAxeViolations(next);
-  await asked.getByRole("button", { name: "Undo joining" }).click();
-  await expect(next.getByText("They have left this account", { exact: false })).toBeVisible();
-  await expect(next.getByText("No copies yet.", { exact: false })).toBeVisible();
-  await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeHidden();
-  await next.goto("/tasks");
-  await expectSynced(next);
-  await expect(next.getByRole("heading", { name: "Before the account" })).toBeHidden();
-  expect(await profilesIn(next)).toContain("local-");
 });
 
 test("who signs in to an account that has data is asked, by keyboard as well; what is added is there once, though the page died", async ({

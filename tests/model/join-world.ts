@@ -1,5 +1,5 @@
 /**
- * Two people without an account, each on a device of their own, whose rows join one account: the product's own joining, undoing and
+ * Two people without an account, each on a device of their own, whose rows join one account: the product's own joining and
  * syncing, over logs in memory whose tabs die anywhere. One seed is one course of events.
  */
 
@@ -19,15 +19,16 @@ import type { JsonObject } from "@furrow/core/testing";
 import type { LocalPreferences } from "../../apps/web/src/platform/ports/storage.ts";
 import { memoryPreferences } from "../../apps/web/src/platform/storage/memory-preferences.ts";
 import { type JoinParts, joinProfile } from "../../apps/web/src/services/join-profile.ts";
-import { undoJoining } from "../../apps/web/src/services/undo-joining.ts";
 import { writeJoining } from "../../apps/web/src/state/accounts/joining.ts";
 import { pendingErasures } from "../../apps/web/src/state/accounts/pending-erasures.ts";
 import { saveLocalProfile } from "../../apps/web/src/state/accounts/profile-list.ts";
 import { type AppStore, createAppStore } from "../../apps/web/src/state/app-store.ts";
 import { CREATED, type RowWrite } from "../../packages/sync/src/change.ts";
+import { holdsChanges } from "../../packages/sync/src/change-log.ts";
 import { replicaOf } from "../../packages/sync/src/log-contents.ts";
 import { replaceRows } from "../../packages/sync/src/log-rewrites.ts";
 import { type Replica, visibleRows } from "../../packages/sync/src/replica.ts";
+import { readSnapshot } from "../../packages/sync/src/snapshot.ts";
 import { newNode } from "../../packages/sync/src/stamp.ts";
 import { openTab, type Tab } from "../../packages/sync/src/tab.ts";
 import { syncOf } from "../../packages/sync/src/tab-sync.ts";
@@ -101,6 +102,16 @@ export const replicaIn = ({ contents }: MemoryLogStore): Replica => {
   if (!replica.ok) throw new Error(replica.error.type);
   return replica.value;
 };
+
+/** The automatic copies of a log that hold whole data, with what each was made before. */
+export const copiesIn = ({ copies }: MemoryLogStore): readonly { reason: string; replica: Replica }[] =>
+  copies
+    .filter((copy) => !holdsChanges(copy))
+    .map(({ reason, content }) => {
+      const replica = readSnapshot(content);
+      if (!replica.ok) throw new Error(replica.error.type);
+      return { reason, replica: replica.value };
+    });
 
 interface Opened {
   readonly tab: Tab;
@@ -274,18 +285,6 @@ export async function join(world: JoinWorld, device: JoinDevice): Promise<void> 
     const page = dyingPage(world, device, deaths > 6 ? Number.POSITIVE_INFINITY : random.below(14));
     await joinProfile(page.parts, page.account).catch(onlyKilled);
     if (random.chance(0.3)) await syncDevice(world, device);
-    eraseMarked(device);
-  }
-}
-
-export async function undo(world: JoinWorld, device: JoinDevice): Promise<void> {
-  for (let deaths = 0; ; deaths++) {
-    const copies = await createMemoryLog(storeOf(device, ACCOUNT)).copies();
-    const copy = copies.ok ? copies.value.find(({ reason }) => reason === "joined") : undefined;
-    if (copy === undefined) return;
-    const page = dyingPage(world, device, deaths > 6 ? Number.POSITIVE_INFINITY : world.random.below(14));
-    await undoJoining(page.parts, page.account, copy).catch(onlyKilled);
-    if (world.random.chance(0.3)) await syncDevice(world, device);
     eraseMarked(device);
   }
 }

@@ -3,12 +3,12 @@ import { aClearMeetsJoining, otherwiseMeant, twoProfilesJoin } from "./join-cour
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test.each(seeds(50))("two profiles join an account on two devices, and are undone again: course %i", (seed) =>
+test.each(seeds(50))("two profiles join an account on two devices: course %i", (seed) =>
   twoProfilesJoin(seed),
 );
 
 test.each(seeds(25))(
-  "a clear that had not heard of them takes what joined, and undoing brings it back: course %i",
+  "a clear that had not heard of them takes what joined, and an automatic copy keeps it: course %i",
   (seed) => aClearMeetsJoining(seed),
 );
 

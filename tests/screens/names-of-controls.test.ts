@@ -49,7 +49,6 @@ test.each([
 });
 
 test.each([
-  [copiesWords.undoJoiningOf(0), copiesWords.undoJoining],
   [copiesWords.restoreCopy(0), copiesWords.restore],
   [timerPageWords.startNextTask(25, "Spanish"), timerPageWords.startNow(25)],
 ])("%s holds the words on the button, %s", (name, seen) => {

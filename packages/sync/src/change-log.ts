@@ -92,17 +92,15 @@ export interface Rewritten {
   readonly copy: CopyDraft | null;
   /** Unsent changes that this rewrite dropped. */
   readonly dropped?: CopyDraft | null;
-  /** The copy that this rewrite uses and removes. */
-  readonly usedUp?: CopyInfo["id"];
 }
 
 /** Pure and synchronous: a transaction may run it more than once. null leaves the log unchanged. */
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
-/** "set-aside": rejected changes. "joined": what a profile brought (log-joins.ts). More may follow. */
+/** What the copy was made before; "set-aside" and "unsent" say what it holds. More may follow. */
 export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent" | "joined";
 
-/** These copies hold single changes to merge again; all others except "joined" hold the whole data. */
+/** These copies hold single changes to merge again; all others hold the whole data. */
 export const holdsChanges = ({ reason }: Pick<CopyDraft, "reason">): boolean =>
   reason === "set-aside" || reason === "unsent";
 
@@ -111,7 +109,7 @@ export interface CopyDraft {
   readonly reason: CopyReason;
   /** Number of rows or changes in the copy, for a list. */
   readonly count: number;
-  /** A snapshot, or as JSON the changes (`holdsChanges`) or a `Joined`. */
+  /** A snapshot, or the changes as JSON (`holdsChanges`). */
   readonly content: Snapshot;
 }
 

@@ -1,8 +1,8 @@
 /** Rewrites for a user who is signed out or has a new account, apart: few devices load them. */
 import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
-import { clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
-import { countRows, createReplica, mergeChanges } from "./replica.ts";
+import { automaticCopy, clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
+import { createReplica, mergeChanges } from "./replica.ts";
 import { type MergeRow, mergeRow } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
@@ -31,8 +31,7 @@ export const takeOverChanges = (
 ): Rewrite =>
   rewriteOf(merge, (replica, contents) => {
     if (changes.length === 0) return null;
-    const before = writeSnapshot(replica);
-    const count = countRows(replica);
+    const copy = automaticCopy(contents, replica, { reason: "restore", now });
     const clock = clockAfter(contents, replica, node);
     const { generation } = contents.meta;
     const shared = changes.filter(isShared);
@@ -51,6 +50,6 @@ export const takeOverChanges = (
     mergeChanges(replica, taken);
     return {
       outbox: [...contents.outbox, ...taken],
-      copy: count === 0 ? null : { at: now, reason: "restore", count, content: before },
+      copy: copy.count === 0 ? null : copy,
     };
   });

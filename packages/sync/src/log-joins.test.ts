@@ -2,15 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import type { LogContents } from "./change-log.ts";
 import { NO_META, replicaOf } from "./log-contents.ts";
-import {
-  changesThatLeave,
-  type Joining,
-  joinChanges,
-  leaveChanges,
-  putBackChanges,
-  readJoined,
-} from "./log-joins.ts";
+import { type Joining, joinChanges } from "./log-joins.ts";
 import { createReplica, findRow, mergeChanges, type Replica, visibleRows } from "./replica.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { formatStamp, MAX_AHEAD_MS, stampTime } from "./stamp.ts";
 
 const NODE = "node000001";
@@ -38,7 +32,6 @@ const log = (tail: readonly Change[], meta: Partial<LogContents["meta"]> = {}): 
 });
 const joining = (rows: Replica, given: Partial<Joining> = {}): Joining => ({
   profile: "local-1",
-  about: { name: "Ada" },
   rows,
   now: NOW,
   node: NODE,
@@ -77,28 +70,15 @@ const shown = (replica: Replica): Record<string, unknown> =>
 
 const join = (contents: LogContents, rows: Replica, given: Partial<Joining> = {}) => {
   const rewritten = joinChanges(joining(rows, given))(contents);
-  const joined = rewritten === null ? null : readJoined(rewritten.copy?.content ?? "");
-  return { ...after(contents, rewritten), rewritten, joined };
-};
-const leave = (contents: LogContents, joined: NonNullable<ReturnType<typeof readJoined>>) => {
-  const rewritten = leaveChanges({ joined, copy: { id: 7 }, now: NOW + 50, node: NODE })(contents);
   return { ...after(contents, rewritten), rewritten };
 };
 
 describe("rows that join", () => {
   test("keep ids and stamps, and are sent; deletions and unsent changes of the profile stay where they are", () => {
     const rows = replicaWith(task("a", 5), task("b", 6), gone("b", 7), gone("own", 8));
-    const { replica, rewritten, joined, outbox } = join(log([task("own", 3)]), rows);
+    const { replica, outbox } = join(log([task("own", 3)]), rows);
     expect(shown(replica)).toEqual({ "tasks/a": 5, "tasks/own": 3 });
     expect(outbox.map(({ change: sent }) => sent)).toEqual([task("a", 5)]);
-    expect(rewritten?.copy).toMatchObject({ at: NOW, reason: "joined", count: 1 });
-    expect(joined).toEqual({
-      profile: "local-1",
-      about: { name: "Ada" },
-      rows: [task("a", 5)],
-      came: [{ table: "tasks", row: "a", as: "a" }],
-      covered: [],
-    });
   });
 
   test("are there once, however often they join, also after the account deleted some", () => {
@@ -145,15 +125,11 @@ describe("rows that join", () => {
 
   test("that the account has as well are merged, and never take a later word back", () => {
     const rows = replicaWith(task("both", 5), change("both", 9, { y: 9, z: 9 }));
-    const { replica, outbox, joined } = join(
+    const { replica, outbox } = join(
       log([task("both", 6), change("both", 7, { y: 7 }), change("both", 12, { z: 12 })]),
       rows,
     );
     expect(findRow(replica, "tasks", "both")?.fields).toEqual({ x: 6, y: 9, z: 12 });
-    expect(joined).toMatchObject({
-      came: [],
-      covered: [{ table: "tasks", row: "both", field: "y", stamp: at(9), before: 7 }],
-    });
     expect(outbox).toHaveLength(2);
   });
 
@@ -165,17 +141,14 @@ describe("rows that join", () => {
       change("sound", 2, { _c: true }, "settings"),
       { ...gone("sound", 10), table: "settings" },
     ]);
-    const { replica, joined } = join(contents, rows);
-    expect(shown(replica)).toEqual({ "settings/sound": 9, "settings/theme": 3 });
-    expect(joined?.rows).toContainEqual(mine);
+    expect(shown(join(contents, rows).replica)).toEqual({ "settings/sound": 9, "settings/theme": 3 });
   });
 
-  test("of this device alone come along where there is none, and are neither sent nor taken back", () => {
+  test("of this device alone come along where there is none, and are not sent", () => {
     const timer = change("timer", 9, { _c: true, x: 9 }, "local.timer");
-    const { replica, outbox, joined } = join(log([]), replicaWith(timer));
+    const { replica, outbox } = join(log([]), replicaWith(timer));
     expect(shown(replica)).toEqual({ "local.timer/timer": 9 });
     expect(outbox).toEqual([]);
-    expect(joined).toMatchObject({ rows: [], came: [] });
     const present = change("timer", 1, { _c: true, x: 1 }, "local.timer");
     expect(shown(join(log([present]), replicaWith(timer)).replica)).toEqual({ "local.timer/timer": 1 });
   });
@@ -194,111 +167,21 @@ describe("rows that join", () => {
   });
 });
 
-describe("what leaves again", () => {
-  const rows = replicaWith(
-    task("a", 5),
-    task("b", 6),
-    task("both", 5),
-    change("both", 9, { y: 9, z: 9, w: 9 }),
-    change("today", 5, { _c: true, x: 4 }, "sums"),
-    change("theme", 9, { _c: true, x: 9 }, "settings"),
-  );
-  const account = log([
-    task("own", 3),
-    task("both", 6),
-    change("both", 7, { y: 7, z: 7 }),
-    change("today", 3, { _c: true, x: 2 }, "sums"),
-    change("theme", 3, { _c: true, x: 3 }, "settings"),
-  ]);
-  const before = shown(after(account, null).replica);
-  const { joined, ...there } = join(account, rows);
-  if (joined === null) throw new Error("not joined");
-  const profileAfter = (contents: LogContents) =>
-    after(log([]), putBackChanges(changesThatLeave(joined, after(contents, null).replica))(log([]))).replica;
-
-  test("is exactly what joined: the account is as it was, the profile as well", () => {
-    const left = leave(there, joined);
-    expect(shown(left.replica)).toEqual(before);
-    expect(findRow(left.replica, "tasks", "both")?.fields).toEqual({ x: 6, y: 7, z: 7, w: null });
-    expect(left.rewritten).toMatchObject({ usedUp: 7, copy: null, meta: { joined: {} } });
-    expect(shown(profileAfter(there))).toEqual(shown(rows));
-    expect(findRow(profileAfter(there), "tasks", "both")?.fields).toEqual({ x: 5, y: 9, z: 9, w: 9 });
+describe("the automatic copy of a joining", () => {
+  test("is the account as it was before, in the form of every other copy", () => {
+    const { rewritten } = join(log([task("own", 3), gone("old", 4)]), replicaWith(task("a", 5)));
+    expect(rewritten?.copy).toMatchObject({ at: NOW, reason: "joined", count: 2 });
+    const copied = readSnapshot(rewritten?.copy?.content ?? "");
+    expect(copied.ok && shown(copied.value)).toEqual({ "tasks/own": 3 });
   });
 
-  test("stays on every device, whatever order the changes come in", () => {
-    const left = leave(there, joined);
-    const other = replicaWith(...account.tail);
-    mergeChanges(other, left.outbox.map(({ change: sent }) => sent).toReversed());
-    expect(shown(other)).toEqual(before);
+  test("is the snapshot itself, if nothing was written since", () => {
+    const snapshot = writeSnapshot(replicaWith(task("own", 3)));
+    expect(join({ ...log([]), snapshot }, replicaWith(task("a", 5))).rewritten?.copy?.content).toBe(snapshot);
   });
 
-  test("goes back as it is now; what somebody wrote since stays on both sides of what both had", () => {
-    const contents = {
-      ...there,
-      tail: [change("a", NOW + 1, { x: 7 }), change("both", NOW + 1, { z: 8 }), task("new", NOW + 1, 1)],
-    };
-    const left = leave(contents, joined);
-    expect(shown(left.replica)).toEqual({ ...before, "tasks/new": 1 });
-    expect(findRow(left.replica, "tasks", "both")?.fields).toMatchObject({ y: 7, z: 8 });
-    expect(shown(profileAfter(contents))).toEqual({ ...shown(rows), "tasks/a": 7 });
+  test("is not made of an account without rows, nor where nothing joins", () => {
+    expect(join(log([]), replicaWith(task("a", 5))).rewritten).toMatchObject({ copy: null });
+    expect(join(log([task("own", 3)]), replicaWith()).rewritten).toBeNull();
   });
-
-  test("is not what was deleted since, but what a clear took", () => {
-    expect(shown(profileAfter({ ...there, tail: [gone("a", NOW + 1)] }))).toEqual(
-      Object.fromEntries(Object.entries(shown(rows)).filter(([row]) => row !== "tasks/a")),
-    );
-    const cleared = log([], { generation: at(NOW + 2), joined: there.meta.joined ?? {} });
-    expect(shown(profileAfter(cleared))).toEqual(shown(rows));
-    expect(leave(cleared, joined).outbox).toEqual([]);
-  });
-
-  test("are settings that the account did not have, unless somebody has chosen something since", () => {
-    const sound = (time: number, x: number) => change("sound", time, { _c: true, x }, "settings");
-    const { joined: came, ...there } = join(log([task("own", 3)]), replicaWith(sound(9, 9)));
-    if (came === null) throw new Error("not joined");
-    expect(shown(leave(there, came).replica)).toEqual({ "tasks/own": 3 });
-    const chosen = { ...there, tail: [sound(NOW + 1, 1)] };
-    expect(shown(leave(chosen, came).replica)).toEqual({ "settings/sound": 1, "tasks/own": 3 });
-    const back = replicaWith(...changesThatLeave(came, after(chosen, null).replica));
-    expect(shown(back)).toEqual({ "settings/sound": 9 });
-  });
-
-  test("joins again as a whole", () => {
-    const left = leave(there, joined);
-    expect(shown(join(left, profileAfter(there)).replica)).toEqual(shown(there.replica));
-  });
-
-  test("twice changes nothing more, on either side", () => {
-    const left = leave(there, joined);
-    const again = leave(left, joined);
-    expect(shown(again.replica)).toEqual(before);
-    expect(again.outbox).toEqual(left.outbox);
-    const put = after(log([]), putBackChanges(joined.rows)(log([])));
-    expect(putBackChanges(changesThatLeave(joined, left.replica))(put)).toBeNull();
-  });
-
-  test("leaves a log that cannot be read alone", () => {
-    const torn = { ...there, snapshot: "torn" };
-    expect(leaveChanges({ joined, copy: { id: 7 }, now: NOW, node: NODE })(torn)).toBeNull();
-    expect(putBackChanges(joined.rows)(torn)).toBeNull();
-  });
-});
-
-test.each([
-  ["torn text", '{"profile":"local-1","ro'],
-  ["another thing", "[]"],
-  ["a snapshot", '{"format":1,"floor":"","digest":"","tables":{}}'],
-  ["no list of rows", '{"profile":"p","rows":{},"came":[],"covered":[]}'],
-  ["a row that is no change", '{"profile":"p","rows":[{"table":"tasks"}],"came":[],"covered":[]}'],
-  ["an id that is none", '{"profile":"p","rows":[],"came":[{"table":"t","row":1,"as":"a"}],"covered":[]}'],
-  [
-    "a cell without its stamp",
-    '{"profile":"p","rows":[],"came":[],"covered":[{"table":"t","row":"r","field":"f"}]}',
-  ],
-])("a copy of what joined that holds %s is not read", (_, content) => {
-  expect(readJoined(content)).toBeNull();
-});
-
-test("a copy without more about the profile is read", () => {
-  expect(readJoined('{"profile":"p","rows":[],"came":[],"covered":[]}')).toMatchObject({ about: null });
 });

@@ -82,7 +82,7 @@ const begunBy = (generation: Stamp, { outbox, meta }: Pick<LogContents, "outbox"
 });
 
 /** Its snapshot as it is, where that says all. */
-const automaticCopy = (
+export const automaticCopy = (
   { snapshot, tail }: LogContents,
   replica: Replica,
   { reason, now }: { readonly reason: CopyReason; readonly now: number },

@@ -74,11 +74,9 @@ export async function joinProfile(
         const rows = await readReplica(from);
         if (rows === null) throw new Error("The profile cannot be read");
         if (!isStillMeant()) return null;
-        const { name, createdAt } = localProfile(preferences, profileId);
         const rewritten = await log.rewrite(
           joinChanges({
             profile: profileId,
-            about: { name, createdAt },
             rows,
             now: now(),
             node: newNode(random),

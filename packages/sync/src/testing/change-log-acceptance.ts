@@ -290,16 +290,6 @@ export const changeLogAcceptance = (
       expect(await read(log.readCopy(info?.id ?? -1))).toEqual("as it was");
     });
 
-    test("removes the copy that a rewrite used up with it, and no other", async () => {
-      const { log } = await makeLog();
-      const copy = { at: 5, reason: "joined", count: 2, content: "what came" } as const;
-      const [used, kept] = [await read(log.saveCopy(copy)), await read(log.saveCopy(copy))];
-      await read(log.rewrite((contents) => ({ ...rewritten(contents), usedUp: used.id })));
-      expect(await read(log.copies())).toEqual([kept]);
-      expect(await read(log.readCopy(used.id))).toEqual(null);
-      expect(await read(log.readCopy(kept.id))).toEqual("what came");
-    });
-
     test("stays as it is when a rewrite wants nothing, or throws", async () => {
       const { log } = await makeLog();
       await read(log.append({ tail: [aChange(1)], outbox: [aChange(1)], durability: "strict" }));

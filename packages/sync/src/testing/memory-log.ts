@@ -69,9 +69,8 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
 
   const written = (rewritten: Rewritten | null): boolean => {
     if (rewritten === null) return false;
-    const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
+    const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
     for (const draft of [copy, dropped]) if (draft) saveCopy(draft);
-    store.copies = store.copies.filter(({ id }) => id !== usedUp);
     if (content === "changed") store.epoch++;
     store.folded = content === "changed" ? [] : store.contents.tail;
     store.contents = {

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<CopyReason, string>> = {
   generation: "Before another device replaced the data",
   "set-aside": "Changes the server did not accept",
   unsent: "Changes not sent before another device replaced the data",
-  joined: "Work of this browser that joined the account",
+  joined: "Before work of this browser joined the account",
 };
 
 const momentOf = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`;
@@ -33,14 +33,11 @@ export const copiesWords = {
   reasonOf: ({ reason }: { readonly reason: CopyReason }): string => REASONS[reason] ?? OTHER,
   madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
   restore: "Restore",
-  undoJoining: "Undo joining",
-  undoJoiningOf: (at: Instant) => `Undo joining of ${momentOf(at)}`,
   restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
   saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
   deleteCopy: (at: Instant) => `Delete the copy of ${momentOf(at)}`,
   askToDelete: "Delete copy",
   deletedForGood: "This copy will be deleted for good. Your current data isn't affected.",
-  cannotBeUndone: "What joined stays in the account, and you can't undo that anymore.",
   deleted: "Automatic copy deleted",
   notDeleted: "The automatic copy could not be deleted.",
 

@@ -1,4 +1,4 @@
-/** Messages for joining a local profile's data to an account, and undoing it. */
+/** Messages for joining a local profile's data to an account. */
 import type { AnimalType } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { namesWords } from "./names.ts";
@@ -33,7 +33,7 @@ export const joiningWords = {
       : `You have ${had(what)} in this browser from before you signed in, as ${name}.`,
   add: (what: Had) => `Add ${had(what)} to this account`,
   addMeans:
-    "On all your devices from now on. Settings and goals stay those of the account. You can undo it for 30 days.",
+    "On all your devices from now on. Settings and goals stay those of the account. A copy of the account as it was stays for 30 days.",
   keepApart: "Keep them separate on this device",
   keepApartMeans: "Nothing moves. Switch anytime.",
   discard: "Discard them (a backup file is saved first)",
@@ -55,17 +55,4 @@ export const joiningWords = {
     count === 1 && kind !== null
       ? `Your ${namesWords.animals[kind].toLowerCase()} came with you`
       : "Your animals came with you",
-
-  undo: "Undo joining",
-  askToUndo: "Undo joining",
-  leaves: (what: Had) => `${had(what)} will leave this account, here and on your other devices.`,
-  /** Empty if the user gave no name. */
-  isBack: (name: string) =>
-    name === ""
-      ? "They are in a profile of this browser again, as they are now. What you made since then stays in the account."
-      : `They are in the profile of ${name} in this browser again, as they are now. What you made since then stays in the account.`,
-  reading: "Reading what joined...",
-  undone: "They have left this account, and are in a profile of this browser again",
-  notUndone: "This could not be undone. Nothing was lost; please try again.",
-  cannotBeRead: "This copy can no longer be read.",
 };

@@ -12,7 +12,7 @@ export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite):
   const { contents, head, lastKey } = await readLog(tx);
   const rewritten = rewrite(contents);
   if (rewritten === null) return false;
-  const { snapshot, outbox, meta, content, copy, dropped, usedUp } = rewritten;
+  const { snapshot, outbox, meta, content, copy, dropped } = rewritten;
   const compactedTo = Math.max(lastKey, head.compactedTo);
   const epoch = content === "changed" ? head.epoch + 1 : head.epoch;
   const writes = writesTogether();
@@ -22,7 +22,6 @@ export async function rewriteIn(tx: Transaction<"readwrite">, rewrite: Rewrite):
   writes.begun(tx.objectStore("head").put({ meta, epoch, compactedTo, gone }, "present"));
   await rewriteOutbox(tx, contents, outbox, writes);
   for (const draft of [copy, dropped]) if (draft) writes.begun(saveCopyIn(tx, draft));
-  if (usedUp !== undefined) writes.begun(removeCopyIn(tx, usedUp));
   await writes.done();
   return true;
 }

@@ -366,6 +366,18 @@ describe("changes the server did not accept", () => {
   });
 });
 
+test("what an earlier build kept of a joining cannot be read, and says so", async () => {
+  const store = await studied(["Old"]);
+  const content = '{"profile":"local-1","about":null,"rows":[],"came":[],"covered":[]}';
+  const copy = await createMemoryLog(store).saveCopy({ at: NOW, reason: "joined", count: 1, content });
+  if (!copy.ok) throw new Error("not saved");
+  const unreadable = { ok: false, error: { type: "WorkerFailed", reason: "copy-unreadable" } };
+  const worker = aWorker(store);
+  expect(await worker.previewRestore({ copy: copy.value }, quiet)).toEqual(unreadable);
+  expect(await worker.restore({ copy: copy.value }, quiet)).toEqual(unreadable);
+  expect(await worker.make({ type: "copy", copy: copy.value }, quiet)).toEqual(unreadable);
+});
+
 test("an automatic copy becomes a backup of its moment", async () => {
   const store = await studied(["Old"]);
   const before = await everythingIn(store);

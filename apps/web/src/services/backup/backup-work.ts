@@ -13,18 +13,7 @@ import {
   timetableOf,
 } from "@furrow/core";
 import { type FeedReading, feedRange, feedReading } from "@furrow/core/calendars";
-import {
-  type CopyInfo,
-  compactLog,
-  createReplica,
-  holdsChanges,
-  mergeChanges,
-  type Replica,
-  readJoined,
-  readSnapshot,
-  replaceRows,
-  type Snapshot,
-} from "@furrow/sync";
+import { type CopyInfo, compactLog, holdsChanges, readSnapshot, replaceRows } from "@furrow/sync";
 import { stateOfReplica, writesToRowWrites } from "../../state/rows.ts";
 import {
   type BackupWork,
@@ -74,7 +63,7 @@ export function createBackupWork({
   };
   const restoring = createRestoreWork({ openLog, cipher, context });
 
-  /** A copy of everything, or of what joined, becomes a backup of its moment; rejected changes stay what they are. */
+  /** A copy of everything becomes a backup of its moment; rejected changes stay what they are. */
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
     const content = await restoring.readContent(copy);
     if (!content.ok) return content;
@@ -83,10 +72,10 @@ export function createBackupWork({
         ? ok(rejectedChangesFile(content.value, copy.at))
         : failed("copy-unreadable");
     }
-    const replica = replicaInCopy(copy, content.value);
-    if (replica === null) return failed("copy-unreadable");
+    const replica = readSnapshot(content.value);
+    if (!replica.ok) return failed("copy-unreadable");
     const at = { ...context(), now: copy.at, today: dayOf(copy.at) };
-    return makeBackupFile(stateOfReplica(replica, at.today), null, { cipher, context: at }, tell);
+    return makeBackupFile(stateOfReplica(replica.value, at.today), null, { cipher, context: at }, tell);
   };
 
   const make = async (order: Order, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
@@ -150,18 +139,6 @@ export function createBackupWork({
         return reading === null ? err({ type: "NoCalendar" }) : ok(feedReading(reading.occurrences, range));
       }),
   };
-}
-
-function replicaInCopy({ reason }: CopyInfo, content: Snapshot): Replica | null {
-  if (reason !== "joined") {
-    const read = readSnapshot(content);
-    return read.ok ? read.value : null;
-  }
-  const joined = readJoined(content);
-  if (joined === null) return null;
-  const replica = createReplica();
-  mergeChanges(replica, joined.rows);
-  return replica;
 }
 
 /** An error in a worker reaches no error handler of the page, so the worker sends the message to the waiting user. */

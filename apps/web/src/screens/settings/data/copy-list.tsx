@@ -14,12 +14,9 @@ import { OnThisDeviceOnly } from "../settings-section.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import styles from "./copy-list.module.css";
 
-const UndoJoiningDialog = lazyComponent(() => import("./undo-joining-dialog.tsx"), {
-  failed: DialogNotLoaded,
-});
 const RestoreData = lazyComponent(() => import("../backup/restore-data.tsx"), { failed: DialogNotLoaded });
 
-type Open = { readonly type: "restore" | "delete" | "undo"; readonly copy: CopyInfo } | null;
+type Open = { readonly type: "restore" | "delete"; readonly copy: CopyInfo } | null;
 
 interface CopyListProps {
   readonly data: OpenAccount;
@@ -53,14 +50,9 @@ export function CopyList({ data, work }: CopyListProps) {
       notify.error(copiesWords.notDeleted);
       return;
     }
-    takeOff(copy);
-    notify.success(copiesWords.deleted);
-  };
-
-  const takeOff = ({ id }: CopyInfo) => {
-    setOpen(null);
-    setCopies((before) => before?.filter((copy) => copy.id !== id) ?? null);
+    setCopies((before) => before?.filter(({ id }) => id !== copy.id) ?? null);
     heading.current?.focus();
+    notify.success(copiesWords.deleted);
   };
 
   const isAskedFor = useLocation().hash === "#automatic-copies";
@@ -86,23 +78,13 @@ export function CopyList({ data, work }: CopyListProps) {
               <b>{copiesWords.reasonOf(copy)}</b>
               <span>{copiesWords.madeAndHolds(copy.at, copy.count)}</span>
             </div>
-            {copy.reason === "joined" ? (
-              <Button
-                size="sm"
-                aria-label={copiesWords.undoJoiningOf(copy.at)}
-                onClick={() => setOpen({ type: "undo", copy })}
-              >
-                {copiesWords.undoJoining}
-              </Button>
-            ) : (
-              <Button
-                size="sm"
-                aria-label={copiesWords.restoreCopy(copy.at)}
-                onClick={() => isRefused() || setOpen({ type: "restore", copy })}
-              >
-                {copiesWords.restore}
-              </Button>
-            )}
+            <Button
+              size="sm"
+              aria-label={copiesWords.restoreCopy(copy.at)}
+              onClick={() => isRefused() || setOpen({ type: "restore", copy })}
+            >
+              {copiesWords.restore}
+            </Button>
             <Button
               size="sm"
               aria-label={copiesWords.saveCopy(copy.at)}
@@ -128,19 +110,11 @@ export function CopyList({ data, work }: CopyListProps) {
           onConfirm={() => void remove(open.copy)}
           onCancel={() => setOpen(null)}
         >
-          {open.copy.reason === "joined" ? copiesWords.cannotBeUndone : copiesWords.deletedForGood}
+          {copiesWords.deletedForGood}
         </AlertDialog>
       )}
       {open?.type === "restore" && (
         <RestoreData source={{ copy: open.copy }} work={work} onClose={() => setOpen(null)} />
-      )}
-      {open?.type === "undo" && (
-        <UndoJoiningDialog
-          data={data}
-          copy={open.copy}
-          onUndone={() => takeOff(open.copy)}
-          onClose={() => setOpen(null)}
-        />
       )}
     </div>
   );
