@@ -48,20 +48,6 @@ const KINDS: readonly Kind[] = [
     isKept: (page, time) => expect(card(page, `Line ${time}`)).toBeVisible(),
   },
   {
-    name: "Enter in the add line before its reader is loaded",
-    path: "/tasks",
-    event: "submit",
-    async prepare(page, time) {
-      // The first request for it gets no answer, those of the next start do.
-      await page.unrouteAll();
-      await page.route("**/assets/quick-add-chips-*.js", () => {}, { times: 1 });
-      await page.reload();
-      await addLine(page).fill(`Line ${time} today 1h`);
-    },
-    press: (page) => addLine(page).press("Enter", { noWaitAfter: true }),
-    isKept: (page, time) => expect(card(page, `Line ${time}`)).toBeVisible(),
-  },
-  {
     name: "Add Task in the form",
     path: "/tasks",
     event: "submit",

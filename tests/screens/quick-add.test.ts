@@ -1,6 +1,4 @@
-import type { Day } from "@furrow/core";
 import { test } from "vitest";
-import { noteLine } from "../../apps/web/src/state/accounts/unread-lines.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
@@ -169,19 +167,4 @@ test("steps and a repetition are understood, corrected, taken back and added, an
   await page.keyboard.press("Enter");
   await expect(page.getByText("It would end before its first day")).toBeVisible();
   await expect(line(page)).toHaveValue("Cards every day until Nov 1 2026");
-});
-
-test("a line whose reader was not loaded before its page closed is added by the next start, as of its own day", async () => {
-  const { page, device, owner } = await openApp({ at: "/dashboard", now: "2026-11-18T10:10" });
-  const today = "2026-11-17" as Day;
-  noteLine(device.preferences, { owner, line: "Read tomorrow 9:00 2h", day: today, today, now: Date.now() });
-  noteLine(device.preferences, { owner, line: "tomorrow 9:00", day: today, today, now: Date.now() });
-  await page.reload();
-  await expect(page.getByText('Task "Read" added successfully')).toBeVisible();
-  expect(device.preferences.read("unreadLines")).toBeNull();
-  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
-  await expect(card(page, "Read")).toContainText("2h");
-  await expect(filter(page, "Today")).toHaveAttribute("aria-pressed", "true");
-  // It names no task: the user can go on with it.
-  await expect(line(page)).toHaveValue("tomorrow 9:00");
 });

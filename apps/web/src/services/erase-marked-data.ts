@@ -3,7 +3,6 @@
 import type { LocalPreferences, OwnersOnDevice } from "../platform/ports/storage.ts";
 import { rememberAccount } from "../state/accounts/known-accounts.ts";
 import { markForErasure, pendingErasures } from "../state/accounts/pending-erasures.ts";
-import { takeLines } from "../state/accounts/unread-lines.ts";
 
 /** If an owner's data could not be erased, the mark stays and the next start tries again. The first failure is thrown. */
 export async function eraseMarkedData(
@@ -19,7 +18,8 @@ export async function eraseMarkedData(
       if (!isAnythingLeft) {
         rememberAccount(preferences, userId, null);
         preferences.forgetProfile(userId);
-        takeLines(preferences, userId);
+        // Lines of quick add that an earlier version kept here.
+        preferences.write("unreadLines", null);
       }
       markForErasure(preferences, userId, null);
     }),

@@ -20,7 +20,7 @@ import { SyncBadge } from "../../shared/cloud/sync-badge.tsx";
 import { DataGate } from "../../shared/data-gate/data-gate.tsx";
 import { Joining } from "../../shared/joining/joining.tsx";
 import { RunningSession, type RunningSessionProps } from "../../shared/running-session/running-session.tsx";
-import { ownerId, type SessionEnd } from "../../state/accounts/auth-state.ts";
+import type { SessionEnd } from "../../state/accounts/auth-state.ts";
 import { pageAt } from "../pages.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import { Layout } from "./layout.tsx";
@@ -30,11 +30,6 @@ import { useFarmNews } from "./use-farm-news.ts";
 /** Only guests see the question. If its code cannot be loaded, the page it leads to is shown at once. */
 const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.tsx"), {
   failed: () => <Navigate to="/login" replace />,
-});
-
-/** Few starts find a line. If its code cannot be loaded, the next start finds it again. */
-const AddUnreadLines = lazyComponent(() => import("../../shared/quick-add/add-unread-lines.tsx"), {
-  failed: nothing,
 });
 
 /** Most users have an account and do not share the device. */
@@ -62,7 +57,7 @@ function ToLogin({ because }: { readonly because: SessionEnd }) {
 function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data, preferences } = useWiring();
+  const { data } = useWiring();
   const dataState = useDataState();
   const loadingText = pageAt(pathname)?.loading ?? pagesWords.loading;
   useEffect(() => data.begin(), [data]);
@@ -70,8 +65,6 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
-  const owner = ownerId(useAuth());
-  const hasUnreadLines = !isGuest && owner !== null && preferences.read("unreadLines") !== null;
   const session = (as: RunningSessionProps["as"], otherwise?: string) =>
     dataState.type === "ready" && pathname !== "/timer" ? (
       <StoreContext value={dataState.data.store}>
@@ -111,7 +104,6 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
               {children}
               <QuickAddAnywhere />
               {!isGuest && <Stages />}
-              {hasUnreadLines && <AddUnreadLines owner={owner} />}
             </SessionRunningProvider>
           </UndoProvider>
         </DataGate>

@@ -31,8 +31,6 @@ import styles from "./quick-add.module.css";
 import { ChipEditor } from "./quick-add-chip-editor.tsx";
 import { type ChipKind, languageWith, type ReadLine, readLine, repeatSentence } from "./read-line.ts";
 
-export { readLine };
-
 interface QuickAddChipsProps {
   readonly line: string;
   /** Chosen by its chip; null while none is. */
@@ -64,7 +62,7 @@ const RARE: readonly ChipKind[] = ["repeat", "steps"];
  * What will be added: values from the line are highlighted and can be removed, missing ones can be set. Loaded after the first screen when
  * the browser is idle, or when the user focuses the line.
  */
-export default function QuickAddChips(props: QuickAddChipsProps) {
+export function QuickAddChips(props: QuickAddChipsProps) {
   const { line, category, day, today, now, onLine, onCategory, onDone, onAllFields } = props;
   const given = useView(readLine, line, category, day, today, now);
   const store = useStore();

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useToday } from "../../hooks/use-now.ts";
 import { useTaskCommands } from "../task-commands/use-task-commands.ts";
-import { QuickAdd } from "./quick-add.tsx";
+import QuickAddLine from "./quick-add-line.tsx";
 import { type Listing, useAside } from "./use-aside.ts";
 
 const TODAY: { readonly current: Listing } = { current: { filter: "today", search: "", course: "any" } };
@@ -12,7 +12,7 @@ export default function QuickAddHere({ onAdded }: { readonly onAdded?: () => voi
   const today = useToday();
   const { quickAdd } = useTaskCommands(useAside(TODAY));
   return (
-    <QuickAdd
+    <QuickAddLine
       day={today}
       today={today}
       inputRef={inputRef}
