@@ -122,6 +122,21 @@ test("a new address replaces the old one, if the user agrees", async () => {
   expect(device.feeds.textAt(address)).toBe(undefined);
 });
 
+test("an address that a new password ended says so, with its date and device, until it is made anew", async () => {
+  const app = await open();
+  const { page, device } = app;
+  await create(app);
+  await expect(section(page)).toContainText("Made on Firefox on Linux, ");
+  device.feeds.endAll();
+  await page.goto("/dashboard");
+  await page.goto("/settings#feeds");
+  await expect(section(page)).toContainText("Ended with your new password.");
+  await button(page, "New address").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "New address" }).click();
+  await expect(page.getByRole("dialog", { name: "Your calendar address" })).toBeVisible();
+  await expect(section(page)).not.toContainText("Ended with your new password.");
+});
+
 test("an address can be removed, if the user agrees", async () => {
   const app = await open();
   const { page, device } = app;

@@ -73,7 +73,7 @@ test("a name that cannot be kept on this device is told, and is saved once there
 });
 
 test("the password is changed, and the new one opens the door", async () => {
-  const { page } = await openProfile(({ device }) => device.accounts.signInElsewhere(CHROME));
+  const { page, device } = await openProfile(({ device: own }) => own.accounts.signInElsewhere(CHROME));
   const dialog = dialogOf(page);
   const change = async (current: string, next: string, again: string) => {
     await dialog.getByLabel("Current password").fill(current);
@@ -98,8 +98,10 @@ test("the password is changed, and the new one opens the door", async () => {
   await expect(dialog.getByText("Password changed successfully")).toBeVisible();
   await expect(devices).toHaveCount(2);
   await endOthers.check();
+  await dialog.getByRole("checkbox", { name: "Also end my calendar addresses and alarm topic" }).check();
   await change("new password", "newer password", "newer password");
   await expect(devices).toHaveCount(1);
+  expect(device.accounts.renewals).toEqual([false, true]);
 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Logout" }).click();

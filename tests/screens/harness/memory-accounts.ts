@@ -32,6 +32,8 @@ export interface MemoryAccounts extends AccountsApi {
   signInElsewhere(userAgent: string): void;
   /** Whom a link that confirms an address was sent to. */
   readonly sentTo: readonly string[];
+  /** Whether each new password renewed addresses. */
+  readonly renewals: readonly boolean[];
   /** The new passwords that came by links. */
   readonly resets: readonly Parameters<AccountsApi["resetPassword"]>[0][];
 }
@@ -42,6 +44,7 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
   const people = new Map<string, Person & { readonly id: string }>();
   let signedIn: string | null = null;
   let count = 0;
+  const renewals: boolean[] = [];
   let elsewhere: readonly SignedInDevice[] = [];
   const sentTo: string[] = [];
   const started: Parameters<AccountsApi["startProvider"]>[0][] = [];
@@ -78,6 +81,7 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
   };
 
   return {
+    renewals,
     create,
     sentTo,
     resets,
@@ -157,12 +161,13 @@ export function createMemoryAccounts({ isOnline }: Pick<Connectivity, "isOnline"
         change({ name });
         return ok(undefined);
       }),
-    changePassword: ({ current, next, endOthers }) =>
+    changePassword: ({ current, next, endOthers, renewAddresses }) =>
       whenOnline(() => {
         if (present()?.password !== current)
           return refused("wrong-password", "That is not the current password.");
         change({ password: next });
         if (endOthers) elsewhere = [];
+        renewals.push(renewAddresses);
         return ok(undefined);
       }),
     devices: () => whenOnline(() => ok([deviceOf("this", navigator.userAgent), ...elsewhere])),

@@ -37,9 +37,10 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
   const whenOnline = async <T>(answer: () => T) =>
     isOnline() ? ok(answer()) : err({ type: "Offline" } as const);
 
+  let topics = 0;
   const alarm: MemoryAlarm = {
     support: "possible",
-    status: { key: "key", ntfy: null, topic: null, failure: null },
+    status: { key: "key", ntfy: null, topic: null, topicMadeAt: null, topicDevice: null, failure: null },
     subscription: null,
     times,
     tests,
@@ -54,9 +55,15 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
         whenOnline(() => {
           alarm.subscription = null;
         }),
-      setTopic: (topic) =>
+      newTopic: () =>
         whenOnline(() => {
-          alarm.status = { ...alarm.status, topic };
+          topics += 1;
+          alarm.status = { ...alarm.status, topic: `topic-${topics}` };
+          return { ...alarm.status, subscription: alarm.subscription !== null };
+        }),
+      removeTopic: () =>
+        whenOnline(() => {
+          alarm.status = { ...alarm.status, topic: null };
         }),
       arm: (session, time) =>
         whenOnline(() => {

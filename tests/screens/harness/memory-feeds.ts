@@ -12,9 +12,13 @@ export interface MemoryFeeds extends FeedServer {
   lastReadAt: number | null;
   /** Why the server refuses changes, by the code of its problem. */
   refusal: string | null;
+  /** As with a new password. */
+  endAll(): void;
   /** What an address shows; undefined if nothing is there. */
   textAt(address: string): string | undefined;
 }
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
 export function createMemoryFeeds({ isOnline }: Pick<Connectivity, "isOnline">): MemoryFeeds {
   const feeds = new Map<string, Feed & { readonly address: string; readonly text: string }>();
@@ -48,7 +52,8 @@ export function createMemoryFeeds({ isOnline }: Pick<Connectivity, "isOnline">):
         const address = newAddress();
         const id = `feed${made}`;
         const stored = JSON.stringify(options);
-        feeds.set(id, { id, options, stored, revision: "", lastReadAt: null, address, text: "" });
+        const about = { createdAt: Date.now(), device: FIREFOX, hasEnded: false };
+        feeds.set(id, { id, options, stored, revision: "", lastReadAt: null, ...about, address, text: "" });
         return { id, address };
       }),
     async publish({ id, stored }, { options, revision, body }) {
@@ -61,9 +66,12 @@ export function createMemoryFeeds({ isOnline }: Pick<Connectivity, "isOnline">):
     rotate: (id) =>
       answer(() => {
         const address = newAddress();
-        feeds.set(id, { ...known(id), address });
+        feeds.set(id, { ...known(id), address, hasEnded: false });
         return address;
       }),
+    endAll() {
+      for (const feed of feeds.values()) feeds.set(feed.id, { ...feed, address: "", hasEnded: true });
+    },
     remove: (id) => answer(() => void feeds.delete(id)),
   };
   return memory;

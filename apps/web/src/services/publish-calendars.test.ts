@@ -13,7 +13,16 @@ const OPTIONS: FeedOptions = {
   window: { back: 365, ahead: 730 },
   zone: "Europe/Berlin",
 };
-const feed: Feed = { id: "one", options: OPTIONS, stored: "stored", revision: "r0", lastReadAt: null };
+const feed: Feed = {
+  id: "one",
+  options: OPTIONS,
+  stored: "stored",
+  revision: "r0",
+  lastReadAt: null,
+  createdAt: null,
+  device: "",
+  hasEnded: false,
+};
 const aState = () => ({}) as State;
 const SYNCED: CloudStatus = { type: "synced", at: 1 };
 
@@ -37,6 +46,7 @@ function openTab({
     rendered: [] as FeedOrder[],
     published: [] as { stored: string; text: PublishedText }[],
     timers: [] as (() => void)[],
+    notices: [] as string[],
   };
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -54,6 +64,7 @@ function openTab({
       tab.timers.push(run);
       return () => tab.timers.splice(tab.timers.indexOf(run), 1);
     },
+    toasts: { show: (_kind, text) => tab.notices.push(String(text)) },
     openBackupWorker: () =>
       ({
         async renderFeeds(orders: readonly FeedOrder[]) {
@@ -100,6 +111,20 @@ function openTab({
     },
   });
 }
+
+test("the owner is told once of addresses that a new password ended", async () => {
+  const tab = openTab({
+    feeds: [
+      { ...feed, hasEnded: true },
+      { ...feed, id: "two" },
+    ],
+  });
+  await tab.settle();
+  expect(tab.notices).toEqual([expect.stringContaining("ended a calendar address")]);
+  tab.state = aState();
+  await tab.minute();
+  expect([tab.lists, tab.notices.length]).toEqual([2, 1]);
+});
 
 test("the leading tab publishes after a sync, and again a minute after a change at most", async () => {
   const tab = openTab();

@@ -3,10 +3,12 @@
  * would publish old data.
  */
 import type { State } from "@furrow/core";
+import { feedsWords } from "#messages/feeds.ts";
 import type { Feed, FeedAdapters, FeedServer } from "../platform/ports/feeds.ts";
 import type { AccountProblem } from "../platform/ports/server.ts";
 import type { Leadership } from "../platform/ports/tabs.ts";
 import type { Emitter, Unsubscribe } from "../signal.ts";
+import type { ToastStore } from "../state/notices/toast-store.ts";
 import type { BackupWorker, OpenBackupWorker, WorkerFailed } from "./backup/backup-worker.ts";
 import type { Cloud } from "./cloud.ts";
 
@@ -22,10 +24,12 @@ interface PublishedData {
 export interface PublishingNeeds {
   readonly feedAdapters: Pick<FeedAdapters, "server">;
   readonly openBackupWorker: OpenBackupWorker;
+  readonly toasts: Pick<ToastStore, "show">;
   readonly after: (ms: number, run: () => void) => Unsubscribe;
 }
 
 const INTERVAL_MS = 60_000;
+const READING = { durationMs: 12_000 };
 
 export function publishCalendars(data: PublishedData, needs: PublishingNeeds): Unsubscribe {
   const { userId, store, cloud, leadership, calendarNews } = data;
@@ -34,6 +38,7 @@ export function publishCalendars(data: PublishedData, needs: PublishingNeeds): U
   let published: State | null = null;
   let hasFeeds = true;
   let isPaused = false;
+  let isOwnerTold = false;
   let callOff = () => {};
 
   /** Whether this state needs no further attempt. */
@@ -43,6 +48,10 @@ export function publishCalendars(data: PublishedData, needs: PublishingNeeds): U
     // Another user may have signed in in another tab.
     const feeds = listed.value.isOn && listed.value.userId === userId ? listed.value.feeds : [];
     hasFeeds = feeds.length > 0;
+    const ended = feeds.filter((feed) => feed.hasEnded).length;
+    if (ended > 0 && !isOwnerTold && !isClosed)
+      needs.toasts.show("info", feedsWords.endedNotice(ended), READING);
+    isOwnerTold = ended > 0;
     if (!hasFeeds || isClosed) return true;
     const worker = needs.openBackupWorker(userId);
     const problem = await publishFeeds(feeds, server, worker);

@@ -1,6 +1,7 @@
 /** The alarm that rings when the app is closed, and sessions of other devices. */
-import { APP_NAME, type RunningElsewhere } from "@furrow/core";
+import { APP_NAME, dayOf, type Instant, type RunningElsewhere } from "@furrow/core";
 import type { AlarmStep, AlarmTestResult, PushSupport } from "../../platform/ports/alarm.ts";
+import { format } from "../format.ts";
 import { timerWords } from "./timer.ts";
 
 /** Why the alarm cannot ring when the app is closed. */
@@ -52,12 +53,16 @@ export const alarmWords = {
     "Close the app now, with all its windows. Your alarm rings in 10 seconds. When you open the app again, it tells you how that went.",
 
   topic: (host: string) => `Topic on ${host}`,
-  topicHint:
-    "For phones without web notifications: subscribe to the same topic in its app. Choose a name that is hard to guess.",
-  topicWrong: "Please use 8 to 64 letters, digits, - or _.",
-  saveTopic: "Save topic",
+  noTopic: (host: string) =>
+    `For phones without web notifications: the server can ring a topic on ${host}, to which you subscribe in its app.`,
+  topicHint: "Subscribe to it in the app of that server. Anyone who knows it can hear and ring your alarm.",
+  topicMadeOn: (device: string, at: Instant) => `Made on ${device}, ${format.day(dayOf(at))}`,
+  topicRenewed: (at: Instant) =>
+    `Made with your new password, ${format.day(dayOf(at))}: the topic before it no longer rings.`,
+  makeTopic: "Make a topic",
+  newTopic: "New topic",
   removeTopic: "Remove topic",
-  topicSaved: "Topic saved",
+  topicMade: "Topic made",
   topicRemoved: "Topic removed",
 
   waiting: "Your alarm is set when you are online again.",

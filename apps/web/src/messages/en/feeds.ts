@@ -1,6 +1,6 @@
 /** Private calendar addresses. */
 import { dayOf, type Instant } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 
 export const feedsWords = {
   title: "Your plan in other calendars",
@@ -45,6 +45,10 @@ export const feedsWords = {
   neverRead: "Not read yet",
   lastRead: (at: Instant) => `Last read ${format.day(dayOf(at))}, ${format.time(at)}`,
   notPublished: "Not written yet",
+  made: (device: string, at: Instant) => `Made on ${device}, ${format.day(dayOf(at))}`,
+  ended: "Ended with your new password. Press New address, and add it in your calendar apps.",
+  endedNotice: (count: number) =>
+    `Your new password ended ${plural(count, { one: "a calendar address", other: `${format.number(count)} calendar addresses` })}. Make new ones in Settings, and add them in your calendar apps.`,
   newer: "A newer version of the app wrote this address. Reload the app to change it.",
   smaller: (back: number, ahead: number) =>
     `It shows ${back} days back and ${ahead} ahead: more would be too large for calendar apps.`,

@@ -32,6 +32,9 @@ export const profileWords = {
   confirmNewPassword: "Confirm new password",
   endOthers: "Sign out all other devices",
   endOthersHint: "Whoever knows the old password is out everywhere but here.",
+  renewAddresses: "Also end my calendar addresses and alarm topic",
+  renewAddressesHint:
+    "If someone was in your account. Settings then shows which calendar apps and phones need a new one.",
   passwordChanged: "Password changed successfully",
   wrongCurrentPassword: "The current password is incorrect.",
 

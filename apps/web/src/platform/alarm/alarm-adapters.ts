@@ -17,12 +17,11 @@ const httpAlarm: AlarmServer = {
   },
   subscribe: (address) => tell({ method: "PUT", path: `${PATH}/subscription`, body: address }),
   unsubscribe: () => tell({ method: "DELETE", path: `${PATH}/subscription` }),
-  setTopic: (topic) =>
-    tell({
-      method: topic === null ? "DELETE" : "PUT",
-      path: `${PATH}/topic`,
-      ...(topic !== null && { body: { topic } }),
-    }),
+  async newTopic() {
+    const made = await tell({ method: "PUT", path: `${PATH}/topic`, body: {} });
+    return made.ok ? httpAlarm.status() : made;
+  },
+  removeTopic: () => tell({ method: "DELETE", path: `${PATH}/topic` }),
   arm: (session, alarm) => tell({ method: "PUT", path: `${PATH}/sessions/${session}`, body: alarm }),
   test: (id) => tell({ method: "POST", path: `${PATH}/test`, body: { id } }),
 };
@@ -36,11 +35,13 @@ const FAILURES = ["gone", "refused", "unreachable"] as const;
 
 function statusIn(body: Json): Result<AlarmStatus, AccountProblem> {
   if (!isJsonObject(body) || typeof body.key !== "string") return err({ type: "ServerDown" });
-  const { key, ntfy, topic, subscription, failure } = body;
+  const { key, ntfy, topic, topicMadeAt, topicDevice, subscription, failure } = body;
   return ok({
     key,
     ntfy: typeof ntfy === "string" ? ntfy : null,
     topic: typeof topic === "string" ? topic : null,
+    topicMadeAt: typeof topicMadeAt === "number" ? topicMadeAt : null,
+    topicDevice: typeof topicDevice === "string" ? topicDevice : null,
     subscription: subscription === true,
     failure: FAILURES.find((known) => known === failure) ?? null,
   });

@@ -18,7 +18,10 @@ const WINDOW = { back: 365, ahead: 730 };
 test("an address that was never read and shows all courses", async () => {
   const options = { scope: "busy", courses: null, window: WINDOW };
   const stored = JSON.stringify(options);
-  expect(await listed(stored)).toEqual({ id: "a", options, stored, revision: "r", lastReadAt: null });
+  expect(await listed(stored)).toEqual({
+    ...{ id: "a", options, stored, revision: "r" },
+    ...{ lastReadAt: null, createdAt: null, device: "", hasEnded: false },
+  });
 });
 
 test.each([

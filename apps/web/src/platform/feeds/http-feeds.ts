@@ -50,15 +50,21 @@ const addressOf = (token: string) => location.origin + toPublic(`/feeds/${token}
 
 function feedIn(given: Json): Feed | null {
   if (!isJsonObject(given) || typeof given.id !== "string" || typeof given.options !== "string") return null;
-  const { id, options, revision, lastReadAt } = given;
+  const { id, options, revision, lastReadAt, createdAt, device, endedAt } = given;
   return {
     id,
     options: optionsIn(options),
     stored: options,
     revision: typeof revision === "string" ? revision : "",
-    lastReadAt: typeof lastReadAt === "number" && lastReadAt > 0 ? lastReadAt : null,
+    lastReadAt: momentIn(lastReadAt),
+    createdAt: momentIn(createdAt),
+    device: typeof device === "string" ? device : "",
+    hasEnded: momentIn(endedAt) !== null,
   };
 }
+
+/** The server writes 0 for never. */
+const momentIn = (given: Json | undefined) => (typeof given === "number" && given > 0 ? given : null);
 
 function optionsIn(text: string): FeedOptions | null {
   const parsed = parseJson(text);

@@ -8,8 +8,9 @@ export interface AlarmServer {
   status(): AccountAnswer<AlarmStatus>;
   subscribe(address: PushAddress): AccountAnswer<void>;
   unsubscribe(): AccountAnswer<void>;
-  /** Null removes it. */
-  setTopic(topic: string | null): AccountAnswer<void>;
+  /** The server makes the topic. Resolves to the status that shows it. */
+  newTopic(): AccountAnswer<AlarmStatus>;
+  removeTopic(): AccountAnswer<void>;
   /** No end: no alarm. Of two calls for one session the greater stamp counts. */
   arm(session: string, alarm: AlarmTime): AccountAnswer<void>;
   /** Rings on this device after 10 s. */
@@ -27,6 +28,9 @@ export interface AlarmStatus {
   /** The host of topics, if the operator set one. */
   readonly ntfy: string | null;
   readonly topic: string | null;
+  /** When and by which user agent it was made; null if that is not known. */
+  readonly topicMadeAt: Instant | null;
+  readonly topicDevice: string | null;
   /** Whether the server can reach this device. */
   readonly subscription: boolean;
   /** Why the last push to this device failed. */

@@ -24,6 +24,12 @@ export interface Feed {
   readonly revision: string;
   /** Null: never. */
   readonly lastReadAt: Instant | null;
+  /** Null if an earlier version of the server made it. */
+  readonly createdAt: Instant | null;
+  /** The user agent of the device that made the address. */
+  readonly device: string;
+  /** A new password ended the address: calendar apps need a new one. */
+  readonly hasEnded: boolean;
 }
 
 export interface FeedList {

@@ -90,6 +90,8 @@ export interface AccountsApi {
     readonly current: string;
     readonly next: string;
     readonly endOthers: boolean;
+    /** Ends calendar addresses and makes the alarm's topic anew. */
+    readonly renewAddresses: boolean;
   }): AccountAnswer<void>;
   devices(): AccountAnswer<readonly SignedInDevice[]>;
   endDevice(id: string): AccountAnswer<void>;

@@ -25,11 +25,13 @@ export const httpAccounts: AccountsApi = {
   unlinkProvider: (provider) => tell("/api/auth/oidc/unlink", { provider }),
   signOut: () => tell("/api/auth/sign-out", {}),
   rename: (name) => tell("/api/auth/update-user", { name }),
-  changePassword: ({ current, next, endOthers }) =>
+  changePassword: ({ current, next, endOthers, renewAddresses }) =>
     tell("/api/auth/change-password", {
       currentPassword: current,
       newPassword: next,
       revokeOtherSessions: endOthers,
+      // A server of an earlier version knows no such member.
+      ...(renewAddresses && { renewAddresses }),
     }),
   async devices() {
     const answer = await ask({ method: "GET", path: "/api/auth/list-sessions" });

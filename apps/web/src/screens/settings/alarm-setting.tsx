@@ -52,7 +52,7 @@ export default function AlarmSetting() {
         </>
       )}
       {adapters !== null && userId !== null && status !== null && status.ntfy !== null && (
-        <AlarmTopic userId={userId} server={adapters.server} host={status.ntfy} topic={status.topic} />
+        <AlarmTopic userId={userId} server={adapters.server} host={status.ntfy} status={status} />
       )}
     </>
   );

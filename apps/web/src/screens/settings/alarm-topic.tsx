@@ -1,64 +1,71 @@
 import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
 import { Button } from "../../components/button.tsx";
-import { Form } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useNotify, usePreference } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import type { AlarmServer } from "../../platform/ports/alarm.ts";
+import type { AlarmServer, AlarmStatus } from "../../platform/ports/alarm.ts";
+import { deviceName } from "../../shared/device-name/device-name.ts";
 import styles from "./settings.module.css";
 
 interface AlarmTopicProps {
   readonly userId: string;
   readonly server: AlarmServer;
   readonly host: string;
-  readonly topic: string | null;
+  readonly status: AlarmStatus;
 }
 
-const TOPIC = /^[A-Za-z0-9_-]{8,64}$/;
-
 /** For devices without web notifications: the server posts to a topic of the operator's ntfy host. */
-export function AlarmTopic({ userId, server, host, topic }: AlarmTopicProps) {
+export function AlarmTopic({ userId, server, host, status }: AlarmTopicProps) {
   const { alarm, preferences } = useWiring();
   const notify = useNotify();
   const [, setKnown] = usePreference("alarmTopic");
-  const [typed, setTyped] = useState(topic ?? "");
-  const [saved, setSaved] = useState(topic);
-  const [error, setError] = useState<string | undefined>();
+  const [shown, setShown] = useState(status);
+  const { topic, topicMadeAt, topicDevice } = shown;
 
-  const send = async (next: string | null) => {
-    const sent = await server.setTopic(next);
-    if (!sent.ok) return notify.error(alarmWords.failed.server);
-    setSaved(next);
-    setKnown(next === null ? null : "on");
-    if (next !== null) {
-      // From now on this device tells the server when its sessions end, as with a subscription.
-      preferences.write("alarm", userId);
-      alarm.set({ ...alarm.get(), owner: userId });
-    } else setTyped("");
-    notify.success(next === null ? alarmWords.topicRemoved : alarmWords.topicSaved);
+  const make = async () => {
+    const made = await server.newTopic();
+    if (!made.ok) return notify.error(alarmWords.failed.server);
+    setShown(made.value);
+    setKnown("on");
+    // From now on this device tells the server when its sessions end, as with a subscription.
+    preferences.write("alarm", userId);
+    alarm.set({ ...alarm.get(), owner: userId });
+    notify.success(alarmWords.topicMade);
   };
-  const save = () => {
-    const isTopic = TOPIC.test(typed);
-    setError(isTopic ? undefined : alarmWords.topicWrong);
-    if (isTopic) void send(typed);
+  const remove = async () => {
+    const removed = await server.removeTopic();
+    if (!removed.ok) return notify.error(alarmWords.failed.server);
+    setShown({ ...shown, topic: null });
+    setKnown(null);
+    notify.success(alarmWords.topicRemoved);
   };
   return (
-    <Form onSubmit={save} className={styles.form}>
-      <TextField
-        label={alarmWords.topic(host)}
-        hint={alarmWords.topicHint}
-        error={error}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <div className={styles.form}>
+      {topic === null ? (
+        <p>{alarmWords.noTopic(host)}</p>
+      ) : (
+        <TextField
+          label={alarmWords.topic(host)}
+          hint={alarmWords.topicHint}
+          value={topic}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {topic !== null && topicMadeAt !== null && (
+        <p>
+          {topicDevice === null
+            ? alarmWords.topicRenewed(topicMadeAt)
+            : alarmWords.topicMadeOn(deviceName(topicDevice), topicMadeAt)}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button type="submit">{alarmWords.saveTopic}</Button>
-        {saved !== null && <Button onClick={() => void send(null)}>{alarmWords.removeTopic}</Button>}
+        <Button onClick={() => void make()}>
+          {topic === null ? alarmWords.makeTopic : alarmWords.newTopic}
+        </Button>
+        {topic !== null && <Button onClick={() => void remove()}>{alarmWords.removeTopic}</Button>}
       </div>
-    </Form>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import type { Feed, FeedOptions } from "../../../platform/ports/feeds.ts";
 import type { AccountProblem } from "../../../platform/ports/server.ts";
 import type { WorkerFailed } from "../../../services/backup/backup-worker.ts";
 import { deviceZone } from "../../../services/publish-calendars.ts";
+import { deviceName } from "../../../shared/device-name/device-name.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import styles from "../subscriptions/subscriptions.module.css";
 import { workerFailureWords } from "../use-backup-worker.tsx";
@@ -136,6 +137,7 @@ function FeedItem({ feed, onOpen }: FeedItemProps) {
     <li>
       <div className={styles.words}>
         {options === null ? <b>{words.newer}</b> : <b>{words.showing(words.scopes[options.scope], names)}</b>}
+        {feed.createdAt !== null && <span>{words.made(deviceName(feed.device), feed.createdAt)}</span>}
         <span>{stateWords(feed)}</span>
         {options !== null && options.window.back < WHOLE_WINDOW.back && (
           <span>{words.smaller(options.window.back, options.window.ahead)}</span>
@@ -159,7 +161,8 @@ function FeedItem({ feed, onOpen }: FeedItemProps) {
   );
 }
 
-function stateWords({ revision, lastReadAt }: Feed): string {
+function stateWords({ revision, lastReadAt, hasEnded }: Feed): string {
+  if (hasEnded) return words.ended;
   if (revision === "") return words.notPublished;
   return lastReadAt === null ? words.neverRead : words.lastRead(lastReadAt);
 }

@@ -33,6 +33,7 @@ export function PasswordForm({
   const { accounts } = useAuthStore();
   const [input, setInput] = useState(EMPTY);
   const [endOthers, setEndOthers] = useState(true);
+  const [renewAddresses, setRenewAddresses] = useState(false);
   const [form, setForm] = useState<Change>({ state: "editing" });
 
   const save = async () => {
@@ -42,7 +43,7 @@ export function PasswordForm({
     if (problem !== null) return setForm({ state: "wrong", ...problem });
     setForm({ state: "saving" });
     const { current, password: next } = input;
-    const changed = await accounts.changePassword({ current, next, endOthers });
+    const changed = await accounts.changePassword({ current, next, endOthers, renewAddresses });
     if (!changed.ok) return setForm({ state: "wrong", ...refusal(changed.error) });
     setInput(EMPTY);
     setForm({ state: "saved" });
@@ -83,6 +84,12 @@ export function PasswordForm({
         hint={profileWords.endOthersHint}
         checked={endOthers}
         onChecked={setEndOthers}
+      />
+      <Checkbox
+        label={profileWords.renewAddresses}
+        hint={profileWords.renewAddressesHint}
+        checked={renewAddresses}
+        onChecked={setRenewAddresses}
       />
       <div>
         <Button type="submit" pending={form.state === "saving"} pendingText={commonWords.saving}>
