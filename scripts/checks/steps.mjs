@@ -116,6 +116,7 @@ export const stages = ({ withBrowser }) => [
         ".dependency-cruiser-folders.mjs",
       ]),
       check("Unused messages", script("unused-messages.ts")),
+      check("Feature sizes", script("feature-sizes.ts")),
       check("Slow expressions", script("slow-expressions.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
       check("Code for tests alone", commandFile("knip"), ["--no-progress", ...onlyTheProduct]),

@@ -1,0 +1,441 @@
+/**
+ * How large each feature may be, in forty-byte lines (bytes / 40) of all product files. If a feature grows, its budget changes in the same
+ * commit, and `reason` says what the lines are for. Take something away before you raise a budget.
+ */
+import type { Feature } from "./feature-sizes.ts";
+
+/** No feature may be larger, except those that are older than this rule. */
+export const LARGEST = 5_000;
+export const MAY_BE_LARGER: readonly string[] = ["server", "timer", "farm", "drawings"];
+
+const core = (...globs: string[]) => globs.map((glob) => `packages/core/src/${glob}`);
+const web = (...globs: string[]) => globs.map((glob) => `apps/web/src/${glob}`);
+
+const FIRST = "First count";
+
+export const FEATURES: readonly Feature[] = [
+  {
+    name: "server",
+    budget: 12_080,
+    reason: FIRST,
+    files: ["apps/server/src/**"],
+  },
+  {
+    name: "sync",
+    budget: 5_000,
+    reason: FIRST,
+    files: [
+      "packages/sync/src/**",
+      "packages/values/src/**",
+      ...web(
+        "services/{cloud,compare-clocks,first-sync,sync-loop,sync-progress}.ts",
+        "messages/en/{cloud,cloud-sync,sync-warnings}.ts",
+        "shared/cloud/**",
+      ),
+    ],
+  },
+  {
+    name: "data on the device",
+    budget: 2_570,
+    reason: FIRST,
+    files: web(
+      "platform/{storage,tabs}/**",
+      "services/{maintain-log,open-data,open-owner,persistent-storage,user-data}.ts",
+      "state/{account-data,app-store,repair-log,rows}.ts",
+      "messages/en/{first-load,on-device,storage}.ts",
+      "shared/{data-gate,recovery}/**",
+    ),
+  },
+  {
+    name: "records and state",
+    budget: 1_960,
+    reason: FIRST,
+    files: core(
+      "{command,decide,index,notice,settle}.ts",
+      "records/state/**",
+      "records/{record-types,row-writes,state}.ts",
+      "commands/undo.ts",
+      "time/**",
+    ),
+  },
+  {
+    name: "timer",
+    budget: 5_260,
+    reason: FIRST,
+    files: [
+      ...core(
+        "timer/**",
+        "records/{running,session,timer,timer-settings}.ts",
+        "commands/{control-timer,count-session,pass-time,session-book,take-over-session,timer-writes}.ts",
+        "views/{harvest-view,just-ended-session,last-ended-view,running-elsewhere,session-book-view,timer-view}.ts",
+      ),
+      ...web(
+        "screens/timer/**",
+        "shared/{counted-hours,running-session,session-book}/**",
+        "messages/en/{running-session,session-book,timer,timer-page}.ts",
+        "messages/en/content/focus-quotes.*",
+        "services/{scheduler,session-indicators,watch-activity,app-badge}.ts",
+        "hooks/use-timer.ts",
+        "app/scheduler-shim.ts",
+      ),
+    ],
+  },
+  {
+    name: "alarm",
+    budget: 1_120,
+    reason: FIRST,
+    files: [
+      "apps/web/service-worker/alarm.ts",
+      ...core("views/alarm-view.ts"),
+      ...web(
+        "platform/alarm/**",
+        "shared/alarm/**",
+        "services/{alarm,alarm-switch,follow-alarm}.ts",
+        "state/alarm-state.ts",
+        "screens/settings/alarm-*.tsx",
+        "messages/en/{alarm,alarm-notification}.ts",
+      ),
+    ],
+  },
+  {
+    name: "sounds",
+    budget: 1_240,
+    reason: FIRST,
+    files: web(
+      "platform/sounds/**",
+      "shared/ambient-sound/**",
+      "services/ambient-sound.ts",
+      "state/sound-settings.ts",
+      "messages/en/sounds.ts",
+    ),
+  },
+  {
+    name: "tasks",
+    budget: 4_660,
+    reason: FIRST,
+    files: [
+      ...core(
+        "records/{task,task-fields,task-ids,task-order,task-origin}.ts",
+        "tasks/{clashes,roll-over,suggested-start,task-*}.ts",
+        "commands/{add-task,complete-task,delete-task,edit-task,find-task,many-tasks}.ts",
+        "views/{roll-over-view,task-card,tasks-view}.ts",
+      ),
+      ...web(
+        "screens/tasks/**",
+        "shared/{move-tasks,task-form}/**",
+        "shared/task-commands/{use-notify-if-gone,use-task-commands,use-toggle-task}.ts",
+        "messages/en/{task-form,task-moves,tasks,tasks-page}.ts",
+      ),
+    ],
+  },
+  {
+    name: "quick add",
+    budget: 1_970,
+    reason: FIRST,
+    files: [
+      ...core("tasks/quick-add*.ts", "commands/quick-add.ts"),
+      ...web(
+        "shared/quick-add/**",
+        "app/shell/quick-add-anywhere.*",
+        "messages/{quick-add-language,en/quick-add}.ts",
+        "state/accounts/unread-lines.ts",
+      ),
+    ],
+  },
+  {
+    name: "recurring tasks",
+    budget: 2_640,
+    reason: FIRST,
+    files: [
+      ...core(
+        "records/series.ts",
+        "tasks/{after-done,generated-occurrences,occurrences,recurrence-rule,repeat-form,repeat-preview,series-parts,stale-occurrences}.ts",
+        "commands/{add-series,edit-occurrences,end-series,series-writes}.ts",
+        "views/series-view.ts",
+      ),
+      ...web("shared/series/**", "shared/task-commands/use-series-commands.ts", "messages/en/series.ts"),
+    ],
+  },
+  {
+    name: "subtasks",
+    budget: 1_330,
+    reason: FIRST,
+    files: [
+      ...core("records/step.ts", "tasks/steps.ts", "commands/{steps,steps-of-series}.ts"),
+      ...web("shared/steps/**", "messages/en/steps.ts"),
+    ],
+  },
+  {
+    name: "courses",
+    budget: 1_210,
+    reason: FIRST,
+    files: [
+      ...core(
+        "courses/**",
+        "records/course.ts",
+        "commands/courses.ts",
+        "views/courses-view.ts",
+        "theme/course-palette.ts",
+      ),
+      ...web(
+        "shared/courses/**",
+        "screens/courses/{course-line.tsx,courses-page.tsx,courses.module.css}",
+        "screens/settings/courses-section.tsx",
+        "messages/en/{course-choice,courses}.ts",
+      ),
+    ],
+  },
+  {
+    name: "exams",
+    budget: 3_860,
+    reason: FIRST,
+    files: [
+      ...core(
+        "exams.ts",
+        "exams/**",
+        "records/{day-minutes,exam,study-capacity,topic}.ts",
+        "commands/{exams,find-exam,plan,topics}.ts",
+        "views/{day-line,exam-day-view,exams-view,plan-view,what-now}.ts",
+      ),
+      ...web(
+        "shared/exams/**",
+        "screens/courses/{exam*,pace-line*,study-time*,time-off*,use-exam*}",
+        "messages/en/{exams,plan}.ts",
+      ),
+    ],
+  },
+  {
+    name: "calendar",
+    budget: 1_670,
+    reason: FIRST,
+    files: [
+      ...core("views/{calendar-step,calendar-view,week-view}.ts"),
+      ...web("screens/calendar/**", "messages/en/calendar.ts"),
+    ],
+  },
+  {
+    name: "calendars in",
+    budget: 3_760,
+    reason: FIRST,
+    files: [
+      ...core(
+        "calendars.ts",
+        "calendars/**",
+        "tasks/classes.ts",
+        "records/{calendar-course,calendar-event}.ts",
+        "commands/{calendar-offers,follow-calendars,import-series,import-timetable}.ts",
+        "views/calendar-offers-view.ts",
+        "files/calendar-file/timetable*.ts",
+      ),
+      ...web(
+        "platform/{calendar,subscriptions}/**",
+        "services/{calendar-readings,compare-calendars,read-calendars,subscribed-calendars}.ts",
+        "shared/calendar-offers/**",
+        "screens/settings/subscriptions/**",
+        "screens/settings/backup/*timetable*",
+        "hooks/use-read-calendars.ts",
+        "messages/en/{calendar-offers,subscriptions}.ts",
+      ),
+    ],
+  },
+  {
+    name: "calendars out",
+    budget: 1_340,
+    reason: FIRST,
+    files: [
+      ...core(
+        "files/calendar-file/{category-lines,content-lines,event-lines,fingerprint,publish*,series-to-events,tasks-to-calendar,zone-lines}.ts",
+        "files/calendar-file/color-names.json",
+      ),
+      ...web(
+        "platform/feeds/**",
+        "services/{follow-feeds,publish-calendars}.ts",
+        "services/backup/render-feeds.ts",
+        "screens/settings/feeds/**",
+        "messages/en/feeds.ts",
+      ),
+    ],
+  },
+  {
+    name: "goals and analytics",
+    budget: 3_030,
+    reason: FIRST,
+    files: [
+      ...core(
+        "study/**",
+        "records/{correction,goal,goal-completion,goal-reset,goal-settings}.ts",
+        "commands/{adjust-hours,goals}.ts",
+        "views/{analytics-view,day-hours-view,goals-view,studied-view}.ts",
+      ),
+      ...web(
+        "screens/{analytics,goals}/**",
+        "screens/settings/goal-section.tsx",
+        "services/study-properties.ts",
+        "messages/en/{analytics,goals}.ts",
+      ),
+    ],
+  },
+  {
+    name: "farm",
+    budget: 9_350,
+    reason: FIRST,
+    files: [
+      ...core(
+        "farm/**",
+        "records/{achievement,animal,animal-kinds,animal-place}.ts",
+        "commands/{animals,farm}.ts",
+        "views/{album-view,animal-memory,farm-view,scene-view,sky-view}.ts",
+      ),
+      ...web(
+        "screens/farm/*.{ts,tsx,css}",
+        "screens/farm/scene/*.{ts,tsx,css}",
+        "art/*.{ts,md}",
+        "art/{animals,barn,scene,spots,vignette}/*.{ts,tsx,css}",
+        "art/animals/coats/*.ts",
+        "art/scene/scenery/*.ts",
+        "shared/{arrival,farm-glimpse}/**",
+        "hooks/use-scene-view.ts",
+        "messages/en/{achievements,album,arrival,farm,rewards}.ts",
+      ),
+    ],
+  },
+  {
+    name: "drawings",
+    budget: 10_610,
+    reason: FIRST,
+    files: [
+      "apps/web/public/**/*.svg",
+      ...web("art/**/*.{svg,json}", "screens/**/*.svg", "components/icons/**"),
+    ],
+  },
+  {
+    name: "dashboard",
+    budget: 1_210,
+    reason: FIRST,
+    files: [
+      ...core("views/dashboard-view.ts"),
+      ...web(
+        "screens/dashboard/*.{ts,tsx,css}",
+        "messages/en/dashboard.ts",
+        "messages/en/content/motivational-quotes.*",
+      ),
+    ],
+  },
+  {
+    name: "accounts and profiles",
+    budget: 4_580,
+    reason: FIRST,
+    files: [
+      ...core("records/joining.ts"),
+      ...web(
+        "screens/sign-in/**",
+        "screens/settings/profile/**",
+        "screens/settings/data/undo-joining-dialog.tsx",
+        "platform/server/{account-requests,common-passwords,http-accounts,http-providers}.ts",
+        "services/{erase-marked-data,import-legacy,join-profile,joining,profile-reminders,start-joining,take-over,undo-joining}.ts",
+        "shared/{device-name,joining,local-profile,new-password,sign-in-providers}/**",
+        "state/accounts/{account*,auth*,joining,known-accounts,local-profile,owners-here,pending-erasures,profile-*,provider-words,sign-*}.ts",
+        "state/notices/profile-notices.ts",
+        "messages/en/{accounts,devices,joining,local-profile,profile,profile-notices,sign-in-providers,start-local}.ts",
+      ),
+    ],
+  },
+  {
+    name: "backup and files",
+    budget: 4_990,
+    reason: FIRST,
+    files: [
+      "apps/web/service-worker/share.ts",
+      ...core("files/{backup,cloud-document,csv,diary,legacy}/**"),
+      ...web(
+        "backup-worker.ts",
+        "services/backup/{backup-work,backup-worker,device-records,make-file,read-present,rejected-changes,restore-work}.ts",
+        "platform/incoming/**",
+        "screens/settings/backup/{backup-section,create-backup,diary,password,preview,problem-words,range,restore,use-}*",
+        "screens/settings/data/{clear-dialog,copy-list,data-section}*",
+        "screens/settings/use-incoming.ts",
+        "messages/en/{backup,copies,csv,diary,restore}.ts",
+      ),
+    ],
+  },
+  {
+    name: "settings and theme",
+    budget: 1_410,
+    reason: FIRST,
+    files: [
+      ...core(
+        "records/{preferences,settings}.ts",
+        "commands/change-preferences.ts",
+        "theme/{color,luminance,theme,theme-choice}.ts",
+      ),
+      ...web(
+        "screens/settings/{about-section,notification-section,settings-*,settings,use-backup-worker}*",
+        "screens/settings/theme/**",
+        "shared/settings/**",
+        "state/appearance/**",
+        "state/preference-signal.ts",
+        "messages/en/{settings,shown-settings}.ts",
+      ),
+    ],
+  },
+  {
+    name: "notices",
+    budget: 1_270,
+    reason: FIRST,
+    files: web(
+      "shared/notices/**",
+      "state/notices/{announce,clock-announce,data-notices,new-version-notice,notice-*,toast-*,undo-stack}.*",
+      "hooks/undo.tsx",
+      "messages/en/{failures,notices}.ts",
+    ),
+  },
+  {
+    name: "app shell",
+    budget: 4_710,
+    reason: FIRST,
+    files: [
+      "apps/web/index.html",
+      "apps/web/vite.config.ts",
+      "apps/web/build/**",
+      "apps/web/service-worker/service-worker.ts",
+      ...web(
+        "{base-path,data-services,signal}.ts",
+        "{main,prerender}.tsx",
+        "app/*.{tsx,css}",
+        "app/{keep-trying,pages,prefetch-screens}.ts",
+        "app/shell/{bottom-bar,guest-bar,header,layout,login-required,more-sheet,page-frame,shell,sidebar}*",
+        "app/shell/use-farm-news.ts",
+        "hooks/{hooks,same-data,ticks,time-zone,use-cloud,use-now,use-page-look,use-run,use-view}.ts",
+        "hooks/wiring.tsx",
+        "platform/{page,ports}/**",
+        "platform/server/{beacon-telemetry,http,http-cloud,http-cloud-export,http-operator,web-vitals}.ts",
+        "services/{load-when-set,optional-services}.ts",
+        "state/operator-store.ts",
+        "messages/{format,language,region}.ts",
+        "messages/en/{app-shortcuts,common,frame,language,names,operator-text,pages,shell}.ts",
+      ),
+    ],
+  },
+  {
+    name: "components",
+    budget: 2_750,
+    reason: FIRST,
+    files: web("components/*", "components/{navigation,styles}/**"),
+  },
+  {
+    name: "public and help pages",
+    budget: 2_480,
+    reason: FIRST,
+    files: [
+      ...core("views/feedback.ts"),
+      ...web(
+        "screens/{feedback,landing,legal,resources}/**",
+        "shared/ads/**",
+        "messages/content/**",
+        "messages/en/{ad-banners,ads,feedback}.ts",
+        "messages/en/content/landing.ts",
+        "messages/en/content/{legal,resources}/**",
+      ),
+    ],
+  },
+];
