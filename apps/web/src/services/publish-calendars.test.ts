@@ -32,6 +32,7 @@ function openTab({
   isLeading = true,
   userId = "ada",
   feeds = [feed] as readonly Feed[],
+  hasJustOpened = false,
 } = {}) {
   const cloud = createEmitter();
   const news = createEmitter();
@@ -47,6 +48,7 @@ function openTab({
     published: [] as { stored: string; text: PublishedText }[],
     timers: [] as (() => void)[],
     notices: [] as string[],
+    waits: [] as number[],
   };
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -60,7 +62,7 @@ function openTab({
   };
   const stop = publishCalendars(data, {
     after(ms, run) {
-      expect(ms).toBe(60_000);
+      tab.waits.push(ms);
       tab.timers.push(run);
       return () => tab.timers.splice(tab.timers.indexOf(run), 1);
     },
@@ -90,6 +92,7 @@ function openTab({
       },
     },
   });
+  if (!hasJustOpened) for (const run of tab.timers.splice(0)) run();
   return Object.assign(tab, {
     stop,
     settle,
@@ -136,6 +139,16 @@ test("the leading tab publishes after a sync, and again a minute after a change 
   expect(tab.published).toHaveLength(1);
   await tab.minute();
   expect(tab.published).toHaveLength(2);
+});
+
+test("a page that has just been opened leaves the next text to the user for five seconds", async () => {
+  const tab = openTab({ hasJustOpened: true });
+  await tab.sync();
+  await tab.hearNews();
+  expect([tab.lists, tab.waits]).toEqual([0, [5_000]]);
+  for (const run of tab.timers.splice(0)) run();
+  await tab.settle();
+  expect([tab.published.length, tab.waits]).toEqual([1, [5_000, 60_000]]);
 });
 
 test("without a change nothing is asked again", async () => {

@@ -28,6 +28,8 @@ export interface PublishingNeeds {
   readonly after: (ms: number, run: () => void) => Unsubscribe;
 }
 
+/** The server accepts a text a minute: a page that has just been opened leaves it to a user who changes an address. */
+const FIRST_MS = 5_000;
 const INTERVAL_MS = 60_000;
 const READING = { durationMs: 12_000 };
 
@@ -37,9 +39,8 @@ export function publishCalendars(data: PublishedData, needs: PublishingNeeds): U
   let isClosed = false;
   let published: State | null = null;
   let hasFeeds = true;
-  let isPaused = false;
+  let isPaused = true;
   let isOwnerTold = false;
-  let callOff = () => {};
 
   /** Whether this state needs no further attempt. */
   const publish = async (): Promise<boolean> => {
@@ -70,11 +71,13 @@ export function publishCalendars(data: PublishedData, needs: PublishingNeeds): U
     });
     if (isDone) published = state;
     if (isClosed) return;
-    callOff = needs.after(INTERVAL_MS, () => {
-      isPaused = false;
-      void look();
-    });
+    callOff = needs.after(INTERVAL_MS, goOn);
   };
+  const goOn = () => {
+    isPaused = false;
+    void look();
+  };
+  let callOff = needs.after(FIRST_MS, goOn);
 
   const stops = [
     cloud.subscribe(() => void look()),
@@ -84,7 +87,6 @@ export function publishCalendars(data: PublishedData, needs: PublishingNeeds): U
       void look();
     }),
   ];
-  void look();
   return () => {
     isClosed = true;
     callOff();

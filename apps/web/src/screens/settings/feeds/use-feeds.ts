@@ -31,7 +31,6 @@ export function useFeeds() {
 
   const ask = async <T>(request: (server: FeedServer) => AccountAnswer<T>): AccountAnswer<T> => {
     const answer = await request((await background()).adapters.feedAdapters.server);
-    if (answer.ok) data?.calendarNews.emit();
     await load();
     return answer;
   };
