@@ -23,7 +23,7 @@ async function withAlarm(): Promise<OpenedApp> {
   return app;
 }
 
-const ends = ({ device }: OpenedApp) => [...device.alarm.times.values()].map(({ end }) => end !== null);
+const ends = ({ device }: OpenedApp) => [...device.server.due.values()].map(({ length }) => length > 0);
 
 test("the user turns it on, and the server learns when the session ends, and of each pause and reset", async () => {
   const app = await withAlarm();
@@ -32,11 +32,12 @@ test("the user turns it on, and the server learns when the session ends, and of 
   await page.goto("/timer");
   await button(page, "Start").click();
   await expect.poll(() => ends(app)).toEqual([true]);
-  const [id, time] = [...device.alarm.times][0] ?? ["", null];
+  const [id, moments] = [...device.server.due][0] ?? ["", []];
   expect(id).toMatch(/^session_\d+$/);
-  expect((time?.end ?? 0) - (time?.stamp ?? 0)).toBe(25 * MINUTE);
+  const end = Number(id.replace("session_", "")) + 25 * MINUTE;
+  expect(moments).toEqual([{ row: id, kind: "end", at: end }]);
   await button(page, "+5 minutes").click();
-  await expect.poll(() => device.alarm.times.get(id)?.end).toEqual((time?.end ?? 0) + 5 * MINUTE);
+  await expect.poll(() => device.server.due.get(id)?.[0]?.at).toEqual(end + 5 * MINUTE);
   await button(page, "Pause").click();
   await expect.poll(() => ends(app)).toEqual([false]);
   await button(page, "Start").click();
@@ -62,7 +63,9 @@ test("breaks ring unless that is turned off, the warning if it is turned on", as
   await toggle(page, "Also at the end of a break").click();
   await page.goto("/timer");
   await button(page, "Start").click();
-  await expect.poll(() => [...device.alarm.times.keys()].some((id) => id.endsWith(":warning"))).toBe(true);
+  await expect
+    .poll(() => [...device.server.due.values()].flat().map(({ kind }) => kind))
+    .toEqual(["end", "warning"]);
   await app.fastForward("00:25:00");
   await button(page, "Start Break").click();
   await expect(button(page, "Pause Break")).toBeVisible();
@@ -142,7 +145,7 @@ test("a press on a notification, noted while no page was open, is applied once b
   await page.goto("/timer");
   await button(page, "Start").click();
   await expect.poll(() => ends(app)).toEqual([true]);
-  const [session = ""] = device.alarm.times.keys();
+  const [session = ""] = device.server.due.keys();
   await page.close();
   await app.fastForward("00:25:30");
   await device.alarm.notes.addAnswer({ session, action: "more", at: Date.now() });
@@ -161,7 +164,7 @@ test("a press while a page is open is applied at once, and a press on its text o
   await page.goto("/timer");
   await button(page, "Start").click();
   await expect.poll(() => ends(app)).toEqual([true]);
-  const [session = ""] = device.alarm.times.keys();
+  const [session = ""] = device.server.due.keys();
   await app.fastForward("00:25:00");
   await expect(button(page, "Start Break")).toBeVisible();
   await device.alarm.notes.addAnswer({ session, action: "start", at: Date.now() });
@@ -293,7 +296,8 @@ test("it is offered after the first session that ended unseen, and once declined
 });
 
 test("if the operator has a host for topics, the server makes one for the user", async () => {
-  const { page, device } = await openApp({ at: "/goals" });
+  const app = await openApp({ at: "/goals" });
+  const { page, device } = app;
   device.alarm.status = { ...device.alarm.status, ntfy: "ntfy.example.org" };
   await page.goto("/settings#notifications");
   await button(page, "Make a topic").click();
@@ -303,7 +307,29 @@ test("if the operator has a host for topics, the server makes one for the user",
   await expect(topic).toHaveValue("topic-2");
   await page.goto("/timer");
   await button(page, "Start").click();
-  await expect.poll(() => device.alarm.times.size).toBe(1);
+  await expect.poll(() => ends(app)).toEqual([true]);
+  await page.goto("/settings#notifications");
+  await button(page, "Remove topic").click();
+  await expect.poll(() => device.alarm.status.topic).toBe(null);
+  await page.goto("/timer");
+  await button(page, "Reset").click();
+  await expect(button(page, "Start")).toBeVisible();
+  await button(page, "Start").click();
+  await expect.poll(() => ends(app)).toEqual([false, false]);
+});
+
+test("a device that rang at the topic alone sets no alarm once another one has removed the topic", async () => {
+  const app = await openApp({ at: "/goals" });
+  app.device.alarm.status = { ...app.device.alarm.status, ntfy: "ntfy.example.org" };
+  await app.page.goto("/settings#notifications");
+  await button(app.page, "Make a topic").click();
+  await expect.poll(() => app.device.alarm.status.topic).toBe("topic-1");
+  await app.page.close();
+  app.device.alarm.status = { ...app.device.alarm.status, topic: null };
+  await app.page.goto("/timer");
+  await expect.poll(() => app.device.preferences.read("alarm")).toBe(null);
+  await button(app.page, "Start").click();
+  await expect.poll(() => ends(app)).toEqual([false]);
 });
 
 /** As a laptop wrote it six minutes after the start of 25 minutes. */

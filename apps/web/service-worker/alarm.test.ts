@@ -4,7 +4,14 @@ import { type AlarmNotification, type AlarmWorker, onPress, onPush } from "./ala
 
 const NOW = 1_790_000_000_000;
 const SESSION = "session_1789998500000";
-const own: AlarmNoted["session"] = { id: SESSION, isPaused: false, breakMs: 300_000, workMs: 1_500_000 };
+const own: AlarmNoted["session"] = {
+  id: SESSION,
+  isPaused: false,
+  breakMs: 300_000,
+  workMs: 1_500_000,
+  breaks: true,
+  clockOffset: 0,
+};
 
 function aWorker(noted: Partial<AlarmNoted> = {}, show: AlarmWorker["show"] = async () => {}) {
   const shown: (AlarmNotification & { readonly title: string })[] = [];
@@ -122,6 +129,21 @@ test("presses follow each other without a page: the break's end starts work", as
     [`break_${NOW}`, 300_000],
     [`session_${NOW}`, 1_500_000],
   ]);
+});
+
+test("a break that is started sets no alarm where the end of a break does not ring", async () => {
+  const { worker, armed, answers } = aWorker({ session: { ...own, breaks: false } });
+  await onPress(SESSION, "start", worker);
+  expect(armed).toEqual([]);
+  expect(answers).toHaveLength(1);
+  await onPress(SESSION, "more", worker);
+  expect(armed).toEqual([[`session_${NOW}`, 300_000]]);
+});
+
+test("an alarm is set by the server's clock, as the page last knew it", async () => {
+  const { worker, armed } = aWorker({ session: { ...own, clockOffset: 240_000 } });
+  await onPress(SESSION, "start", worker);
+  expect(armed).toEqual([[`break_${NOW}`, 540_000]]);
 });
 
 test("no alarm is set for work that counts up, nor for a length this device does not know", async () => {

@@ -98,8 +98,10 @@ export async function onPress(session: string, action: string, worker: AlarmWork
   if (next === null) return;
   // The notification of what was started may be pressed before a page opens, too.
   if (noted?.id === session) await worker.notes.put("session", { ...noted, id: next.id });
-  // A page of a locked phone is frozen, so the worker sets the alarm itself. The page sets it again, under the same name.
-  await worker.arm(next.id, { end: answer.at + next.ms, stamp: answer.at });
+  if (next.id.startsWith("break_") && noted?.breaks === false) return;
+  // A page of a locked phone is frozen, so the worker sets the alarm itself. The row that the page writes sets it again, under the same name.
+  const at = answer.at + (noted?.clockOffset ?? 0);
+  await worker.arm(next.id, { end: at + next.ms, stamp: at });
 }
 
 /** The session that a press starts; null if it has no planned end, or the session was another device's. */

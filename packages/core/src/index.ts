@@ -136,6 +136,7 @@ export * from "./timer/away-from.ts";
 export * from "./timer/session-form.ts";
 export * from "./timer/session-overlap.ts";
 export * from "./timer/session-times.ts";
+export { dueMoments } from "./timer/shared-session.ts";
 export * from "./views/alarm-view.ts";
 export * from "./views/album-view.ts";
 export * from "./views/analytics-view.ts";

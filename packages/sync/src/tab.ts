@@ -48,6 +48,8 @@ export interface Tab {
   isPartial(now: number): boolean;
   /** The first load is incomplete: most of the user's data is missing. */
   isInFirstLoad(): boolean;
+  /** Server time minus this device's time, in ms. */
+  clockOffset(): number;
   /** Calls back with each change of the replica, from any source. */
   subscribe(listener: (event: ReplicaEvent) => void): () => void;
   commit(writes: readonly RowWrite[], now: number): Result<Commit, ChangeProblem>;
@@ -197,6 +199,7 @@ export const openTab = async (
       return replica;
     },
     isPartial: (now) => parts.isPartial(meta, now),
+    clockOffset: () => meta.clockOffset,
     isInFirstLoad: () => meta.arriving && meta.firstLoad === true,
     subscribe(listener) {
       listeners.add(listener);

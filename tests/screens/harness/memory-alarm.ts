@@ -6,7 +6,6 @@ import type {
   AlarmNoted,
   AlarmNotes,
   AlarmStatus,
-  AlarmTime,
   PushAddress,
   PushSupport,
 } from "../../../apps/web/src/platform/ports/alarm.ts";
@@ -20,8 +19,6 @@ export interface MemoryAlarm extends AlarmAdapters {
   /** What the server says besides whether it has a subscription. */
   status: Omit<AlarmStatus, "subscription">;
   subscription: PushAddress | null;
-  /** What the server was told, by session; the greater stamp counts. */
-  readonly times: ReadonlyMap<string, AlarmTime>;
   /** The tests that were asked for. */
   readonly tests: readonly string[];
   /** As the service worker does after a press or a test. */
@@ -29,7 +26,6 @@ export interface MemoryAlarm extends AlarmAdapters {
 }
 
 export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">): MemoryAlarm {
-  const times = new Map<string, AlarmTime>();
   const tests: string[] = [];
   const messages = createEmitter<AlarmMessage>();
   const noted = new Map<keyof AlarmNoted, AlarmNoted[keyof AlarmNoted]>();
@@ -42,7 +38,6 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
     support: "possible",
     status: { key: "key", ntfy: null, topic: null, topicMadeAt: null, topicDevice: null, failure: null },
     subscription: null,
-    times,
     tests,
     tell: messages.emit,
     server: {
@@ -64,10 +59,6 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
       removeTopic: () =>
         whenOnline(() => {
           alarm.status = { ...alarm.status, topic: null };
-        }),
-      arm: (session, time) =>
-        whenOnline(() => {
-          if (time.stamp > (times.get(session)?.stamp ?? 0)) times.set(session, time);
         }),
       test: (id) => whenOnline(() => void tests.push(id)),
     },

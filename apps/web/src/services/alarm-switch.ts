@@ -2,13 +2,14 @@
 import { err, type Instant, ok, type Result } from "@furrow/core";
 import type {
   AlarmAdapters,
+  AlarmServer,
   AlarmStatus,
   AlarmStep,
   AlarmTest,
   AlarmTestResult,
 } from "../platform/ports/alarm.ts";
 import type { NoticePermission, SystemNotices } from "../platform/ports/page.ts";
-import type { AccountProblem } from "../platform/ports/server.ts";
+import type { AccountAnswer, AccountProblem } from "../platform/ports/server.ts";
 import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { type AlarmSignal, endOffer } from "../state/alarm-state.ts";
 
@@ -43,11 +44,40 @@ export async function turnAlarmOn(
  */
 export async function turnAlarmOff(
   { server, push, notes }: AlarmAdapters,
-  { alarm, preferences }: AlarmSwitchParts,
+  parts: AlarmSwitchParts,
 ): Promise<void> {
+  turnOff(parts);
+  await Promise.allSettled([server.unsubscribe(), push.unsubscribe(), notes.clear()]);
+}
+
+/** From now on this device's sessions set no alarm. */
+export function turnOff({ alarm, preferences }: Pick<AlarmSwitchParts, "alarm" | "preferences">): void {
   preferences.write("alarm", null);
   alarm.set({ ...alarm.get(), owner: null, isWaiting: false, tested: null });
-  await Promise.allSettled([server.unsubscribe(), push.unsubscribe(), notes.clear()]);
+}
+
+type OfDevice = Pick<AlarmSwitchParts, "alarm" | "preferences">;
+
+/** From now on this device tells the server when its sessions end, as with a subscription. */
+export async function makeAlarmTopic(
+  userId: string,
+  server: AlarmServer,
+  { alarm, preferences }: OfDevice,
+): AccountAnswer<AlarmStatus> {
+  const made = await server.newTopic();
+  if (!made.ok) return made;
+  preferences.write("alarm", userId);
+  alarm.set({ ...alarm.get(), owner: userId });
+  return made;
+}
+
+/** The device goes on setting alarms only if it has a subscription. */
+export async function removeAlarmTopic(server: AlarmServer, parts: OfDevice): AccountAnswer<void> {
+  const removed = await server.removeTopic();
+  if (!removed.ok) return removed;
+  const status = await server.status();
+  if (status.ok && !status.value.subscription) turnOff(parts);
+  return removed;
 }
 
 export async function testAlarm(

@@ -1,26 +1,28 @@
 /**
- * Keeps the server's alarms equal to the session of this device, applies presses on notifications, and says what a test found. Only the
- * leader tab does it.
+ * Notes what the service worker needs of this device's session, applies presses on notifications, keeps the push subscription and says what
+ * a test found. Only the leader tab does it. When the alarm rings travels with the session's row (due-rows.ts).
  */
 import {
   type AlarmAnswer,
-  type AlarmView,
   alarmView,
   answerAlarm,
+  dueMoments,
   type Instant,
   type Outcome,
+  updateSharedSession,
 } from "@furrow/core";
 import { alarmWords } from "#messages/alarm.ts";
-import type { AlarmAdapters, AlarmTime } from "../platform/ports/alarm.ts";
+import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { Connectivity, SystemNotices } from "../platform/ports/page.ts";
 import type { LocalPreferences } from "../platform/ports/storage.ts";
 import type { Unsubscribe } from "../signal.ts";
 import { type AlarmSignal, alarmChoices } from "../state/alarm-state.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";
-import { TEST_PATIENCE_MS, testResult } from "./alarm-switch.ts";
+import { TEST_PATIENCE_MS, testResult, turnOff } from "./alarm-switch.ts";
+import { isOfSession } from "./due-rows.ts";
 import type { OpenAccount } from "./open-data.ts";
 
-type AlarmData = Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "cloud">;
+type AlarmData = Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "log" | "cloud">;
 
 export interface AlarmNeeds {
   readonly alarmAdapters: AlarmAdapters;
@@ -35,19 +37,15 @@ export interface AlarmNeeds {
   readonly openTimer: () => void;
 }
 
-const RETRY_MS = 30_000;
 const nothing: Unsubscribe = () => {};
 
 export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
   const { alarm, preferences, connectivity, now, after } = needs;
   const { server, push, notes } = needs.alarmAdapters;
-  const { store, leadership, tab } = data;
-  /** What the server has from this page, by alarm. */
-  const sent = new Map<string, string>();
+  const { store, leadership, tab, cloud } = data;
   let noted = "";
   let isStopped = false;
   let isSubscribed = false;
-  let stopWaiting = nothing;
   let stopTest = nothing;
   let working: Promise<void> = Promise.resolve();
   /** One waiting update is enough for all changes that come before it starts. */
@@ -64,56 +62,34 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
 
   const isOn = () => alarm.get().owner === data.userId;
 
-  const setAlarms = async () => {
+  const noteSession = async () => {
     const view = alarmView(store.getState());
-    const isKept = isOn() || view?.hasAlarm === true;
-    if (!isKept && setBefore().length === 0) return;
-    if (view !== null) {
-      const { id, isPaused, breakMs, workMs } = view;
-      const session = { id, isPaused, breakMs, workMs };
-      if (JSON.stringify(session) !== noted) await notes.put("session", session);
-      noted = JSON.stringify(session);
-    }
-    const wanted = alarmsOf(isKept ? view : null, alarmChoices(preferences), now());
-    let isReached = true;
-    for (const [id, time] of [...removals(view, wanted), ...wanted]) {
-      const text = JSON.stringify(time);
-      if (sent.get(id) === text) continue;
-      const answer = await server.arm(id, time);
-      // A refusal stays one: asking again would not help.
-      if (!answer.ok && answer.error.type !== "Refused") isReached = false;
-      else sent.set(id, text);
-    }
-    if (isReached) rememberSet(wanted);
-    stopWaiting();
-    stopWaiting = isReached ? nothing : after(RETRY_MS, update);
-    const isWaiting = !isReached && [...wanted.values()].some(({ end }) => end !== null);
-    if (isWaiting !== alarm.get().isWaiting) alarm.set({ ...alarm.get(), isWaiting });
+    if (!isOn() || view === null) return;
+    const { breaks } = alarmChoices(preferences);
+    const session = { ...view, breaks, clockOffset: store.clockOffset() };
+    if (JSON.stringify(session) !== noted) await notes.put("session", session);
+    noted = JSON.stringify(session);
   };
 
-  /** What was set and is not wanted any more. A session that another device has taken over has its alarm from there. */
-  const removals = (
-    view: AlarmView | null,
-    wanted: ReadonlyMap<string, AlarmTime>,
-  ): readonly [string, AlarmTime][] =>
-    setBefore()
-      .filter((id) => !wanted.has(id))
-      .filter((id) => sessionOf(id) === view?.id || !store.getState().running.has(sessionOf(id)))
-      .map((id) => [id, { end: null, stamp: now() }]);
-
-  /** The alarms that the server has from this device. */
-  const setBefore = () => (preferences.read("alarmSet") ?? "").split(" ").filter((id) => id !== "");
-
-  const rememberSet = (wanted: ReadonlyMap<string, AlarmTime>) => {
-    const ids = [...wanted].filter(([, { end }]) => end !== null).map(([id]) => id);
-    preferences.write("alarmSet", ids.length === 0 ? null : ids.join(" "));
+  /** The session's alarm is set once its row has reached the server. */
+  const lookAtWaiting = async () => {
+    const isDue = [...store.getState().running.values()].some((row) => dueMoments(row).length > 0);
+    const isHeldUp = isOn() && isDue && cloud.get().type === "held-up";
+    const outbox = isHeldUp ? await data.log.outbox() : null;
+    const isWaiting = outbox?.ok === true && outbox.value.some(({ change }) => isOfSession(change));
+    if (isWaiting !== alarm.get().isWaiting) alarm.set({ ...alarm.get(), isWaiting });
   };
 
   /** Compares the subscription with the server's once a load: after a browser restart or a restored server it is made again. */
   const subscribe = async () => {
-    if (!isOn() || isSubscribed || needs.systemNotices.permission() !== "granted") return;
+    if (!isOn() || isSubscribed) return;
     const status = await server.status();
     if (!status.ok) return;
+    if (needs.systemNotices.permission() !== "granted") {
+      // Its alarm rang at the topic alone, which another device has removed.
+      if (status.value.topic === null) turnOff(needs);
+      return;
+    }
     const address = await push.subscribe(status.value.key);
     if (address === null) return alarm.set({ ...alarm.get(), tested: "subscription" });
     if (!status.value.subscription || (await notes.get("endpoint")) !== address.endpoint) {
@@ -161,46 +137,30 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     working = working.then(() => {
       isUpdateWaiting = false;
     });
-    inTurn(setAlarms);
+    inTurn(noteSession);
+    inTurn(lookAtWaiting);
   };
   const follow = () => {
-    if (!alarm.get().isWaiting) update();
+    void store.run(updateSharedSession, undefined);
+    update();
   };
   const begin = () => {
     inTurn(readNotes);
     inTurn(subscribe);
-    update();
+    follow();
   };
   const stops = [
     store.subscribe(update),
     leadership.subscribe((isLeading) => isLeading && begin()),
     connectivity.subscribe(() => connectivity.isOnline() && begin()),
     alarm.subscribe(follow),
+    cloud.subscribe(update),
     push.onMessage((message) => (message === "timer" ? needs.openTimer() : inTurn(readNotes))),
   ];
   begin();
   return () => {
     isStopped = true;
-    stopWaiting();
     stopTest();
     for (const stop of stops) stop();
   };
-}
-
-const WARNING = ":warning";
-const sessionOf = (alarmId: string) => alarmId.replace(WARNING, "");
-
-/** The alarms of a session by their ids. Those in the past are the page's own to ring. */
-function alarmsOf(
-  view: AlarmView | null,
-  wants: { readonly breaks: boolean; readonly warning: boolean },
-  now: Instant,
-): ReadonlyMap<string, AlarmTime> {
-  if (view === null) return new Map();
-  const { id, mode, endsAt, warnsAt, isPaused, stamp } = view;
-  const alarms = new Map<string, AlarmTime>();
-  if (mode === "break" && !wants.breaks) return alarms;
-  if (isPaused || (endsAt !== null && endsAt > now)) alarms.set(id, { end: endsAt, stamp });
-  if (wants.warning && warnsAt !== null && warnsAt > now) alarms.set(id + WARNING, { end: warnsAt, stamp });
-  return alarms;
 }

@@ -15,6 +15,7 @@ import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
+import { alarmChoices } from "../state/alarm-state.ts";
 import { followPreferences } from "../state/appearance/follow-preferences.ts";
 import type { LookStore } from "../state/appearance/look-store.ts";
 import { createClockAnnounce } from "../state/notices/clock-announce.ts";
@@ -166,7 +167,10 @@ export async function openOwner(
 }
 
 /** The name under which other devices see this one's sessions. */
-function thisDevice(userId: string, { preferences, alarm, random, userAgent }: OwnerNeeds): ThisDevice {
+function thisDevice(
+  userId: string,
+  { preferences, alarm, random, userAgent }: OwnerNeeds,
+): Omit<ThisDevice, "clockOffset"> {
   const id = preferences.read("device") ?? newNode(random);
   preferences.write("device", id);
   return {
@@ -174,6 +178,12 @@ function thisDevice(userId: string, { preferences, alarm, random, userAgent }: O
     userAgent,
     get hasAlarm() {
       return alarm.get().owner === userId;
+    },
+    get wakesAfterBreak() {
+      return alarmChoices(preferences).breaks;
+    },
+    get wakesBeforeEnd() {
+      return alarmChoices(preferences).warning;
     },
   };
 }

@@ -8,6 +8,7 @@ import { type Answer, countRows, type Move, type SyncStep, syncOf } from "@furro
 import type { LocalPreferences } from "../platform/ports/storage.ts";
 import { createEmitter, createSignal } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
+import type { AppStore } from "../state/app-store.ts";
 import {
   type ClocksApart,
   type Cloud,
@@ -18,10 +19,13 @@ import {
   readLastSync,
 } from "./cloud.ts";
 import { compareClocks } from "./compare-clocks.ts";
+import { isOfSession, withDueRows } from "./due-rows.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
 export interface SyncLoopParts {
-  readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews">;
+  readonly data: Pick<AccountData, "tab" | "log" | "leadership" | "onSaved" | "onNews"> & {
+    readonly store: Pick<AppStore, "getState">;
+  };
   readonly server: CloudServer;
   readonly channel: CloudChannel;
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
@@ -63,7 +67,7 @@ const RECENT_MS = 5 * 60_000;
 
 export function startSyncLoop(parts: SyncLoopParts): Cloud {
   const { data, server, channel, connectivity, preferences, page, after, now, random } = parts;
-  const { tab, log, leadership } = data;
+  const { tab, log, leadership, store } = data;
 
   const status = createSignal<CloudStatus>({ type: "saved" });
   /** The outcome of the next run, for callers who wait for it. */
@@ -149,7 +153,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     publish({ type: "syncing", step: "sending", percent: 0 });
     let rows = 0;
     const send = async (move: Move): Promise<Answer | null> => {
-      const answer = await server.send(move);
+      const answer = await server.send(withDueRows(move, store.getState()));
       if (answer?.type !== "page") return answer;
       lookAtClocks(answer.time);
       rows = answer.rows ?? rows;
@@ -158,7 +162,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     };
     let full: CloudProblem | null = null;
     for (;;) {
-      const step = await syncOf(tab).step(send, now);
+      const step = await syncOf(tab).step(send, now, isOfSession);
       if (stopped) return;
       if (step.type === "progress" && tab.isInFirstLoad()) {
         publish(firstLoadOf(countRows(tab.replica), rows));

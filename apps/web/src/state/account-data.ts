@@ -40,7 +40,7 @@ export interface AccountDataParts {
   readonly node: string;
   readonly now: () => Instant;
   readonly newId: () => string;
-  readonly device?: ThisDevice | undefined;
+  readonly device?: Omit<ThisDevice, "clockOffset"> | undefined;
 }
 
 export async function openAccountData(

@@ -37,6 +37,8 @@ export interface LoginRequired {
 export interface AppStore {
   getState(): State;
   subscribe(listener: () => void): () => void;
+  /** Server time minus this device's time, in ms. */
+  clockOffset(): number;
   /** Shows the change at once. Resolves when it is durable; only then success may be announced. */
   run<Input, Refusal>(
     command: Command<Input, Refusal>,
@@ -49,7 +51,7 @@ export interface AppStoreParts {
   readonly now: () => Instant;
   readonly newId: () => string;
   /** Absent if the data has no other devices. */
-  readonly device?: ThisDevice | undefined;
+  readonly device?: Omit<ThisDevice, "clockOffset"> | undefined;
   /** Absent if no page can close, as in tests. */
   readonly unconfirmed?: Pick<UnconfirmedWrites, "note"> | undefined;
   /** Called when something of this tab has become durable. */
@@ -78,7 +80,13 @@ export function createAppStore({ tab, now, newId, device, unconfirmed, onSaved }
 
   const context = (): Context => {
     const instant = now();
-    return { now: instant, today: dayOf(instant), newId, isPartial: tab.isPartial(instant), device };
+    return {
+      now: instant,
+      today: dayOf(instant),
+      newId,
+      isPartial: tab.isPartial(instant),
+      device: device && { ...device, clockOffset: tab.clockOffset() },
+    };
   };
 
   const commit = async (writes: readonly Write[]): Promise<Result<null, NotSaved>> => {
@@ -121,6 +129,7 @@ export function createAppStore({ tab, now, newId, device, unconfirmed, onSaved }
 
   return {
     getState,
+    clockOffset: tab.clockOffset,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -150,6 +159,7 @@ export function createGuestStore(now: () => Instant): AppStore {
   return {
     getState: () => state,
     subscribe: () => () => {},
+    clockOffset: () => 0,
     run: async () => err({ type: "LoginRequired" }),
   };
 }

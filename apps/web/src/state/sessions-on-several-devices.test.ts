@@ -22,6 +22,7 @@ import { stateOfReplica, writesToRowWrites } from "./rows.ts";
 const TODAY = onDay("2026-11-20");
 const START = at(TODAY, "09:00");
 const MINUTE = 60_000;
+const noChoices = { wakesAfterBreak: true, wakesBeforeEnd: false, clockOffset: 0 };
 const NAMES = ["1", "2", "3"] as const;
 /** Those that bring a session about come more often than those that end it. */
 const DEEDS = [
@@ -35,7 +36,7 @@ type Shared = Change[];
 function aDevice(name: string, shared: Shared) {
   const replica = createReplica();
   const clock = createClock({ node: `node00000${name}` });
-  const device = { id: name, userAgent: "", hasAlarm: false };
+  const device = { id: name, userAgent: "", hasAlarm: false, ...noChoices };
   const unsent: Change[] = [];
   let read = 0;
   const state = (): State => stateOfReplica(replica, TODAY);

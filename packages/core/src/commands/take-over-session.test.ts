@@ -8,7 +8,14 @@ import { passTime } from "./pass-time.ts";
 import { type AlarmAnswer, answerAlarm } from "./take-over-session.ts";
 
 const DAY = "2026-11-20";
-const device = { id: "phone", userAgent: "", hasAlarm: true };
+const device = {
+  id: "phone",
+  userAgent: "",
+  hasAlarm: true,
+  wakesAfterBreak: true,
+  wakesBeforeEnd: false,
+  clockOffset: 0,
+};
 const task = aTask({ title: "Chapter 3", hours: 2 });
 const fresh = aState({
   tasks: [task],

@@ -9,6 +9,7 @@ import type { State } from "../records/state.ts";
 import { effectiveTimer, type Timer } from "../records/timer.ts";
 import type { Instant } from "../time/types.ts";
 import { letTimePass } from "../timer/let-time-pass.ts";
+import { timerHere } from "../timer/shared-session.ts";
 import { reduceTimer } from "../timer/timer-reducer.ts";
 import type { TimerStep } from "../timer/transitions.ts";
 import { settledAsOf, stepOutcome, workEndedAt } from "./timer-writes.ts";
@@ -19,12 +20,15 @@ export const takeOverSession: Command<{ readonly id: string }> = (state, { id },
   const { now } = context;
   const own = letTimePass(state.timer, now, state.preferences).timer;
   if (row === undefined || row.timer.state === "ready" || own.state !== "ready") return ok(nothingToDo);
-  const step = letTimePass(row.timer, now, state.preferences);
+  const step = letTimePass(timerHere(row, context.device), now, state.preferences);
   const { timer } = step;
   // The user is here now.
   const attended = timer.state === "countingUp" ? { ...timer, seenAt: now, attendedAt: now } : timer;
   return ok(stepHere(state, { ...step, timer: attended }, row, context));
 };
+
+/** For a change of what the session's row says of this device: its alarm. The row follows each command (`sharedSession`). */
+export const updateSharedSession: Command<void> = () => ok(nothingToDo);
 
 /** A press on a notification: start what comes next, five more minutes of what ended, or skip the break. */
 export interface AlarmAnswer {
@@ -44,7 +48,7 @@ export const answerAlarm: Command<AlarmAnswer> = (state, { session, action, at }
   const row = state.running.get(session);
   // The alarm of another device's session rang here too.
   const isTaken = row !== undefined && own.timer.state === "ready" && !hasEnded(own.timer, session);
-  const passed = isTaken ? letTimePass(row.timer, now, preferences) : own;
+  const passed = isTaken ? letTimePass(timerHere(row, context.device), now, preferences) : own;
   if (!hasEnded(passed.timer, session)) return ok(nothingToDo);
   const press =
     action === "more"

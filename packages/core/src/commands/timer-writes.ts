@@ -56,8 +56,9 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
     case "wentAway":
       return outcome([], { type: "WentAway", quietSince: signal.quietSince });
     case "workAbandoned":
-      return workAbandoned(state, signal.work);
+      return isStored(state, signal.work) ? nothingToDo : workAbandoned(state, signal.work);
     case "workComplete": {
+      if (isStored(state, signal.work)) return nothingToDo;
       const { endedAt, workingOn } = signal.work;
       const told: Notice = { type: "WorkComplete", endedAt, task: titleOf(state, workingOn) };
       const completed = workComplete(state, signal.work, context);
@@ -68,6 +69,10 @@ const answerTo = (state: State, signal: TimerSignal, context: Context): Outcome 
       return nothingToDo;
   }
 };
+
+/** Another device has ended it, and its word counts. */
+const isStored = ({ sessions }: State, { startedAt }: WorkDone): boolean =>
+  sessions.has(sessionIdOf(startedAt));
 
 /** Completes the linked task as of the session's end: two tabs that notice it later write the same. */
 const workComplete = (state: State, work: WorkDone, context: Context): Outcome => {

@@ -6,17 +6,23 @@ import { isInstant, parseTimer, timerCell, timerToJson } from "./timer.ts";
 export interface ThisDevice {
   readonly id: string;
   readonly userAgent: string;
-  /** Whether it tells the server when its sessions end. */
+  /** Whether it is to be woken when a session ends and no page is open; when a break ends, too; five minutes before the end of work, too. */
   readonly hasAlarm: boolean;
+  readonly wakesAfterBreak: boolean;
+  readonly wakesBeforeEnd: boolean;
+  /** Server time minus this device's time, in ms. */
+  readonly clockOffset: number;
 }
 
 const RUNNING = {
   device: { ...text, holds: "id of the device that runs it" },
   userAgent: { ...text, holds: "its user agent" },
-  /** When it was started, paused, continued, extended or taken over. */
+  /** When it was started, paused, continued, extended or taken over, by the corrected clock. */
   since: { holds: "time of the last change, in ms", read: (stored) => (isInstant(stored) ? stored : 0) },
-  /** The server has an alarm for it, which a device that takes it over keeps right. */
+  /** It wakes the user's devices at its end, also from a device that takes it over. */
   hasAlarm: { holds: "yes or no", read: (stored) => stored === true },
+  hasWarning: { holds: "yes or no", since: "1.5.0", read: (stored) => stored === true },
+  /** Its moments are those of the corrected clock, but for its start, which names the session. */
   timer: { ...timerCell, read: (stored) => parseTimer(stored) },
 } satisfies CellTable;
 

@@ -12,8 +12,13 @@ export interface RunningElsewhere extends Pick<TimerView, "mode" | "state" | "is
 }
 
 /** The session of another device, while this one's timer rests. Of several, the one that changed last. */
-export const runningElsewhere = (state: State, now: Instant): RunningElsewhere | null => {
+export const runningElsewhere = (
+  state: State,
+  ownNow: Instant,
+  clockOffset: number,
+): RunningElsewhere | null => {
   if (state.timer.state !== "ready") return null;
+  const now = ownNow + clockOffset;
   let latest: RunningSession | null = null;
   for (const row of state.running.values())
     if (isUnderWay(row, now) && row.since > (latest?.since ?? 0)) latest = row;

@@ -1,6 +1,7 @@
 /** The server's side of the real protocol over rows in memory, for one user. It can misbehave as networks and operators do. */
 
 import { digestSum, digestText } from "../digest.ts";
+import { dueRowsOf, type RowMoments } from "../due-rows.ts";
 import {
   beginClear,
   decodeServerRow,
@@ -48,6 +49,8 @@ export interface MemoryServer {
   spoilDigest(): void;
   /** Everything the server holds, as a replica. */
   replica(): Replica;
+  /** When rows wake the user's devices, as the pushes said. */
+  readonly due: ReadonlyMap<string, RowMoments["moments"]>;
 }
 
 export interface MemoryServerParts {
@@ -64,6 +67,7 @@ export const createMemoryServer = (
   let rows: ReadonlyMap<string, ServerRow> = new Map();
   let mostRows = Number.POSITIVE_INFINITY;
   const faults: ServerFault[] = [];
+  const due = new Map<string, RowMoments["moments"]>();
 
   const write = (next: ServerHead, store: readonly ServerRow[], remove: readonly ServerRow[]) => {
     const written = new Map(rows);
@@ -81,6 +85,7 @@ export const createMemoryServer = (
     if (!stored.ok) return stored.error;
     const unfinished = parts.withPush(head.unfinished, request, from, now());
     if (stored.value.store.length > 0) write(stored.value.head, stored.value.store, []);
+    for (const { row, moments } of dueRowsOf(request, stored.value.store)) due.set(row, moments);
     if (unfinished !== head.unfinished) head = { ...head, unfinished };
     const limited = { ...request, limit: Math.min(request.limit, mostRows) };
     const page = [...rows.values()]
@@ -120,6 +125,7 @@ export const createMemoryServer = (
   };
 
   return {
+    due,
     get head() {
       return head;
     },

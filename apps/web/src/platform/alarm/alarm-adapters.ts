@@ -22,7 +22,6 @@ const httpAlarm: AlarmServer = {
     return made.ok ? httpAlarm.status() : made;
   },
   removeTopic: () => tell({ method: "DELETE", path: `${PATH}/topic` }),
-  arm: (session, alarm) => tell({ method: "PUT", path: `${PATH}/sessions/${session}`, body: alarm }),
   test: (id) => tell({ method: "POST", path: `${PATH}/test`, body: { id } }),
 };
 

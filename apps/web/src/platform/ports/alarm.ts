@@ -11,15 +11,8 @@ export interface AlarmServer {
   /** The server makes the topic. Resolves to the status that shows it. */
   newTopic(): AccountAnswer<AlarmStatus>;
   removeTopic(): AccountAnswer<void>;
-  /** No end: no alarm. Of two calls for one session the greater stamp counts. */
-  arm(session: string, alarm: AlarmTime): AccountAnswer<void>;
   /** Rings on this device after 10 s. */
   test(id: string): AccountAnswer<void>;
-}
-
-export interface AlarmTime {
-  readonly end: Instant | null;
-  readonly stamp: Instant;
 }
 
 export interface AlarmStatus {
@@ -75,7 +68,12 @@ export interface AlarmNotes {
 
 export interface AlarmNoted {
   /** The session of this device: the worker says what comes next, and arms what a press starts. */
-  readonly session: Pick<AlarmView, "id" | "isPaused" | "breakMs" | "workMs">;
+  readonly session: AlarmView & {
+    /** Whether the end of a break rings. */
+    readonly breaks: boolean;
+    /** Server time minus this device's time, in ms. */
+    readonly clockOffset: number;
+  };
   readonly test: AlarmTest;
   /** The endpoint that the server has. */
   readonly endpoint: string;

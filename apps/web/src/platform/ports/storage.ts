@@ -44,7 +44,6 @@ export const PREFERENCE_KEYS = [
   "alarmBreaks",
   "alarmWarning",
   "alarmTopic",
-  "alarmSet",
   "alarmOffer",
 ] as const;
 

@@ -5,6 +5,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { useNotify, usePreference } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { AlarmServer, AlarmStatus } from "../../platform/ports/alarm.ts";
+import { makeAlarmTopic, removeAlarmTopic } from "../../services/alarm-switch.ts";
 import { deviceName } from "../../shared/device-name/device-name.ts";
 import styles from "./settings.module.css";
 
@@ -24,17 +25,14 @@ export function AlarmTopic({ userId, server, host, status }: AlarmTopicProps) {
   const { topic, topicMadeAt, topicDevice } = shown;
 
   const make = async () => {
-    const made = await server.newTopic();
+    const made = await makeAlarmTopic(userId, server, { alarm, preferences });
     if (!made.ok) return notify.error(alarmWords.failed.server);
     setShown(made.value);
     setKnown("on");
-    // From now on this device tells the server when its sessions end, as with a subscription.
-    preferences.write("alarm", userId);
-    alarm.set({ ...alarm.get(), owner: userId });
     notify.success(alarmWords.topicMade);
   };
   const remove = async () => {
-    const removed = await server.removeTopic();
+    const removed = await removeAlarmTopic(server, { alarm, preferences });
     if (!removed.ok) return notify.error(alarmWords.failed.server);
     setShown({ ...shown, topic: null });
     setKnown(null);

@@ -4,7 +4,7 @@ import type { Ref } from "react";
 import { alarmWords } from "#messages/alarm.ts";
 import { Button } from "../../components/button.tsx";
 import { useRun } from "../../hooks/use-run.ts";
-import { useViewNow } from "../../hooks/use-view.ts";
+import { useStore, useViewNow } from "../../hooks/use-view.ts";
 import { deviceName } from "../device-name/device-name.ts";
 import styles from "./running-elsewhere.module.css";
 
@@ -15,7 +15,7 @@ interface RunningElsewhereProps {
 
 /** The session that runs on another device, and the button that brings it here. */
 export default function RunningElsewhere({ buttonRef = null }: RunningElsewhereProps) {
-  const there = useViewNow(runningElsewhere, 1_000);
+  const there = useViewNow(runningElsewhere, 1_000, useStore().clockOffset());
   const run = useRun();
   if (there === null) return null;
   const { id, userAgent, title } = there;
