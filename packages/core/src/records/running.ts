@@ -38,5 +38,10 @@ export const runningRecord = recordType<RunningSession>()({
   counted: null,
   isMomentary: true,
   ...ofTable<RunningSession>(RUNNING),
-  write: ({ id: _id, unknown: _later, timer, ...fields }) => ({ ...fields, timer: timerToJson(timer) }),
+  write: ({ id: _id, unknown: _later, timer, hasWarning, ...fields }) => ({
+    ...fields,
+    // Younger than the others. A session that has one keeps it.
+    ...(hasWarning && { hasWarning }),
+    timer: timerToJson(timer),
+  }),
 });
