@@ -36,7 +36,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "data on the device",
-    budget: 2_570,
+    budget: 2_490,
     reason: FIRST,
     files: web(
       "platform/{storage,tabs}/**",
@@ -48,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "records and state",
-    budget: 1_960,
+    budget: 2_030,
     reason: FIRST,
     files: core(
       "{command,decide,index,notice,settle}.ts",
@@ -60,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "timer",
-    budget: 5_260,
+    budget: 5_270,
     reason: FIRST,
     files: [
       ...core(
@@ -82,7 +82,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "alarm",
-    budget: 1_120,
+    budget: 1_090,
     reason: FIRST,
     files: [
       "apps/web/service-worker/alarm.ts",
@@ -99,7 +99,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "sounds",
-    budget: 1_240,
+    budget: 1_260,
     reason: FIRST,
     files: web(
       "platform/sounds/**",
@@ -111,7 +111,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "tasks",
-    budget: 4_660,
+    budget: 4_700,
     reason: FIRST,
     files: [
       ...core(
@@ -187,7 +187,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 3_860,
+    budget: 3_880,
     reason: FIRST,
     files: [
       ...core(
@@ -215,7 +215,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars in",
-    budget: 3_760,
+    budget: 3_740,
     reason: FIRST,
     files: [
       ...core(
@@ -240,7 +240,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars out",
-    budget: 1_340,
+    budget: 1_370,
     reason: FIRST,
     files: [
       ...core(
@@ -258,7 +258,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "goals and analytics",
-    budget: 3_030,
+    budget: 3_040,
     reason: FIRST,
     files: [
       ...core(
@@ -277,7 +277,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "farm",
-    budget: 9_350,
+    budget: 9_100,
     reason: FIRST,
     files: [
       ...core(
@@ -301,7 +301,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "drawings",
-    budget: 10_610,
+    budget: 11_130,
     reason: FIRST,
     files: [
       "apps/web/public/**/*.svg",
@@ -323,7 +323,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "accounts and profiles",
-    budget: 4_580,
+    budget: 4_560,
     reason: FIRST,
     files: [
       ...core("records/joining.ts"),
@@ -342,7 +342,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "backup and files",
-    budget: 4_990,
+    budget: 5_030,
     reason: FIRST,
     files: [
       "apps/web/service-worker/share.ts",
@@ -380,7 +380,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "notices",
-    budget: 1_270,
+    budget: 1_280,
     reason: FIRST,
     files: web(
       "shared/notices/**",
@@ -391,7 +391,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "app shell",
-    budget: 4_710,
+    budget: 4_630,
     reason: FIRST,
     files: [
       "apps/web/index.html",

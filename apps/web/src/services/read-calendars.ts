@@ -1,5 +1,5 @@
 import { type Day, dayOf, type Instant } from "@furrow/core";
-import { followCalendars, type ReadCalendar } from "@furrow/core/calendars";
+import { feedRange, followCalendars, type ReadCalendar } from "@furrow/core/calendars";
 import type { CalendarStore, SubscribedCalendar } from "../platform/ports/subscriptions.ts";
 import type { Emitter, Signal, Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
@@ -27,7 +27,13 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
     if (subscribed.length === 0 && readings.get().length === 0) return;
     const read = await readInWorker(subscribed, needs.openBackupWorker(userId), dayOf(needs.now()));
     if (isEnded) return;
-    if (data.leadership.isLeading()) await data.store.run(followCalendars, { calendars: read });
+    // One by one: a calendar whose rows cannot be stored leaves the others as they should be.
+    for (const calendar of read) {
+      if (!data.leadership.isLeading() || isEnded) break;
+      const followed = await data.store.run(followCalendars, { calendars: [calendar] });
+      if (!followed.ok)
+        console.warn(`The calendar ${calendar.name} could not be followed:`, followed.error);
+    }
     readings.set(read);
   };
   const read = async () => {
@@ -58,9 +64,10 @@ async function readInWorker(
   worker: BackupWorker,
   today: Day,
 ): Promise<readonly ReadCalendar[]> {
+  const range = feedRange(today);
   const calendars: ReadCalendar[] = [];
   for (const { id, name, courseId, body, fetchedAt: readAt } of subscribed) {
-    const read = await worker.readFeed({ body, today }, () => {});
+    const read = await worker.readFeed({ calendar: body, range }, () => {});
     if (read.ok) calendars.push({ id, name, courseId, readAt, reading: read.value });
     else console.warn(`The calendar ${name} could not be read:`, read.error);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CalendarOccurrence } from "../files/calendar-file/timetable.ts";
 import { onDay } from "../testing/builders.ts";
 import { feedReading } from "./feed-event.ts";
+import type { CalendarOccurrence } from "./occurrence.ts";
 import { taskSaid } from "./said.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2027-11-30") };

@@ -1,17 +1,13 @@
 /** The events of a subscribed calendar, as the user is offered them. Runs in a worker: all of it is plain data. */
 import { storableText } from "../files/backup/storable.ts";
 import { fingerprint } from "../files/calendar-file/fingerprint.ts";
-import {
-  type CalendarOccurrence,
-  dateOf,
-  entryOf,
-  momentKey,
-  type TimetableEntry,
-} from "../files/calendar-file/timetable.ts";
 import type { CalendarEventId, EventKind } from "../records/calendar-event.ts";
 import { addDays } from "../time/day.ts";
-import type { Day } from "../time/types.ts";
+import type { Day, Instant } from "../time/types.ts";
+import { type EventTime, eventTime } from "./event-time.ts";
 import { hasWord } from "./event-words.ts";
+import { type CalendarOccurrence, dateOf, momentKey } from "./occurrence.ts";
+import { type EventRule, eventRule } from "./repeats.ts";
 
 export interface FeedEvent {
   /** The same whenever the calendar is read: the UID, or, of lessons that are events of their own, their name. */
@@ -22,18 +18,31 @@ export interface FeedEvent {
   /** What the calendar calls its course; empty if nothing. */
   readonly courseKey: string;
   readonly repeats: boolean;
+  /** If a recurring task can stand for its usual times. */
+  readonly rule?: EventRule;
   /** In order, never empty. */
   readonly times: readonly EventTime[];
 }
 
-/** Its key is the UID, with the original time if the event repeats. */
-export type EventTime = Omit<TimetableEntry, "lastDay" | "event">;
-
 export interface FeedReading {
   readonly events: readonly FeedEvent[];
+  /** Both days included. */
+  readonly from: Day;
   readonly to: Day;
   /** False if the calendar has more than is read: what is missing then may still be in it. */
   readonly isWhole: boolean;
+}
+
+/** A calendar, subscribed or of a file, as this device has read it. */
+export interface ReadCalendar {
+  /** Of the subscription. */
+  readonly id: string;
+  readonly name: string;
+  readonly courseId: string | null;
+  readonly readAt: Instant;
+  readonly reading: FeedReading;
+  /** Of a file: the first day that the user wants. */
+  readonly from?: Day;
 }
 
 /** How far calendars are read: what is over for a while changes nothing. */
@@ -64,7 +73,7 @@ export const feedReading = (
     else others.push(occurrence);
   }
   const events = [...byUid].map(([uid, times]) => eventOf(uid, times));
-  return { events: withGroupedLessons(events).sort(byFirstTime), to, isWhole: count <= MOST_TIMES };
+  return { events: withGroupedLessons(events).sort(byFirstTime), from, to, isWhole: count <= MOST_TIMES };
 };
 
 interface SortedEvent extends FeedEvent {
@@ -80,6 +89,7 @@ const eventOf = (uid: string, occurrences: readonly CalendarOccurrence[]): Sorte
     (each) => each.repeats === true || each.replaces !== null || occurrences.length > 1,
   );
   const courseKey = courseKeyOf(usual);
+  const rule = eventRule(occurrences);
   const times = occurrences
     .map((occurrence) => timeOf(occurrence, uid, repeats, courseKey))
     .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
@@ -90,6 +100,7 @@ const eventOf = (uid: string, occurrences: readonly CalendarOccurrence[]): Sorte
     place: cut(usual.place, MAX_TITLE),
     courseKey,
     repeats,
+    ...(rule === null ? {} : { rule }),
     times,
     written: usual.title,
     isTimed: usual.start.minutes !== null && usual.length > 0,
@@ -102,18 +113,15 @@ const timeOf = (
   repeats: boolean,
   courseKey: string,
 ): EventTime => {
-  const entry = entryOf(occurrence, dateOf(occurrence.start));
-  const { description, date, startTime, endTime, at, hours, category } = entry;
+  const { start, replaces } = occurrence;
+  const ofRule = replaces ?? start;
+  const time = eventTime(occurrence, repeats ? `${uid} ${momentKey(ofRule)}` : uid);
   return {
-    key: repeats ? `${uid} ${momentKey(occurrence.replaces ?? occurrence.start)}` : uid,
-    title: cut(withoutCourse(entry.title, courseKey), MAX_TITLE),
-    description: cut(description, MAX_DESCRIPTION),
-    date,
-    startTime,
-    endTime,
-    ...(at === undefined ? {} : { at }),
-    hours,
-    category,
+    ...time,
+    title: cut(withoutCourse(time.title, courseKey), MAX_TITLE),
+    description: cut(time.description, MAX_DESCRIPTION),
+    ...(occurrence.rule == null ? {} : { day: ofRule.day }),
+    ...(replaces === null ? {} : { isChanged: true }),
   };
 };
 
@@ -147,19 +155,13 @@ const withGroupedLessons = (events: readonly SortedEvent[]): FeedEvent[] => {
   return [
     ...events.filter((event) => !grouped.has(event)).map(plain),
     ...[...groups].flatMap(([name, group]) => {
-      const times = group.flatMap((event) => event.times);
-      const [first] = group;
-      return first === undefined
-        ? []
-        : [
-            {
-              ...plain(first),
-              key: `class ${name}`,
-              kind: "class" as const,
-              repeats: true,
-              times: sorted(times),
-            },
-          ];
+      const times = group.flatMap((event) => event.times.map(({ day: _alone, ...time }) => time));
+      const [only] = group;
+      if (only === undefined) return [];
+      const { rule: _ofOne, ...first } = plain(only);
+      return [
+        { ...first, key: `class ${name}`, kind: "class" as const, repeats: true, times: sorted(times) },
+      ];
     }),
   ];
 };
@@ -212,3 +214,15 @@ const withoutCourse = (title: string, courseKey: string): string => {
     ? title.slice(0, match.index).trimEnd()
     : title;
 };
+
+/** A calendar's file: the same for each export of the same calendar. Programs write their version into PRODID. */
+export const fileCalendar = (text: string): { readonly id: string; readonly name: string } => {
+  const lineOf = (property: string) =>
+    new RegExp(`^${property}[^:\\r\\n]*:(.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
+  const name = lineOf("X-WR-CALNAME");
+  return { id: `${FILE}${fingerprint(`${lineOf("PRODID").replace(/\d[\d.]*/g, "")} ${name}`)}`, name };
+};
+
+const FILE = "file_";
+
+export const isFileCalendar = (feed: string): boolean => feed.startsWith(FILE);

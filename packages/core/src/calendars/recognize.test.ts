@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CalendarOccurrence } from "../files/calendar-file/timetable.ts";
 import { onDay } from "../testing/builders.ts";
 import { courseKeyOf, kindOf } from "./feed-event.ts";
+import type { CalendarOccurrence } from "./occurrence.ts";
 
 const occurrence = (given: Partial<CalendarOccurrence> = {}): CalendarOccurrence => ({
   uid: "1",

@@ -6,7 +6,9 @@ import { deadlineOn, momentOf, saidCells } from "../records/state/fed-row.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { daysBetween } from "../time/day.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
-import type { EventTime, FeedEvent } from "./feed-event.ts";
+import type { EventTime } from "./event-time.ts";
+import type { FeedEvent } from "./feed-event.ts";
+import type { Schedule } from "./repeats.ts";
 
 /** What a row keeps in `was` besides the cells. */
 export interface Source {
@@ -38,6 +40,24 @@ export const taskSaid = (kind: EventKind, time: EventTime): JsonObject => {
   };
 };
 
+/** A recurring task has the event's own clock and zone: all devices write the same. */
+export const seriesSaid = (kind: EventKind, { rule, times }: FeedEvent, schedule: Schedule): JsonObject => {
+  const usual = times.find(({ day, isChanged }) => day !== undefined && isChanged !== true) ?? times[0];
+  if (rule === undefined || usual === undefined) return {};
+  const { at: _here, ...time } = usual;
+  const { startTime, endTime, zone = null } = rule;
+  const { date: _day, ...said } = taskSaid(kind, { ...time, startTime, endTime });
+  const { start, ends, without } = schedule;
+  return {
+    ...said,
+    rule: { ...rule.rule },
+    start,
+    ends: { ...ends },
+    without,
+    zone: said.startTime === null ? null : zone,
+  };
+};
+
 export const examSaid = ({ title, date, startTime, at }: EventTime): JsonObject => ({
   name: title.slice(0, MAX_EXAM_NAME).toWellFormed(),
   ...(at === undefined ? { date, time: startTime } : { at }),
@@ -50,12 +70,26 @@ export const meetingsOf = ({ times }: FeedEvent): readonly Meeting[] =>
     return { date, from: startTime, to, ...(at === undefined ? {} : { at }) };
   });
 
-/** What of a row in `was` is told when it changes: its name and when it is. */
-export interface Told {
-  readonly title: string;
+/** When something is: a day, with a time or without. */
+export interface When {
   readonly date: Day;
   readonly time: ClockTime | null;
 }
+
+/** What of a row in `was` is told when it changes: its name and when it is. */
+export interface Told extends When {
+  readonly title: string;
+}
+
+/** The times that are gone and those that are new, from today on up to the last day that was known. */
+export const timeChange = (before: readonly When[], now: readonly When[], today: Day) => {
+  const last = before.at(-1)?.date ?? today;
+  const without = (list: readonly When[], others: readonly When[]) => {
+    const known = new Set(others.map(({ date, time }) => `${date} ${time}`));
+    return list.filter(({ date, time }) => date >= today && date <= last && !known.has(`${date} ${time}`));
+  };
+  return { dropped: without(before, now), added: without(now, before) };
+};
 
 export const toldOf = (was: JsonObject): Told => {
   const { title, name, date, startTime, time } = saidCells(was);

@@ -1,7 +1,9 @@
-/** Commands for the events of subscribed calendars. Their rows' ids follow from subscription and UID. */
+/** Commands for the events of calendars, subscribed or from a file. Their rows' ids follow from calendar and UID. */
 import { type Json, type JsonObject, ok } from "@furrow/values";
-import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
-import { examSaid, meetingsOf, type Source, taskSaid } from "../calendars/said.ts";
+import type { EventTime } from "../calendars/event-time.ts";
+import { eventId, type FeedEvent } from "../calendars/feed-event.ts";
+import { isOfSchedule } from "../calendars/repeats.ts";
+import { examSaid, meetingsOf, type Source, seriesSaid, taskSaid } from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
 import { calendarCourseRecord } from "../records/calendar-course.ts";
 import {
@@ -12,12 +14,14 @@ import {
 } from "../records/calendar-event.ts";
 import type { CourseId } from "../records/course.ts";
 import { type ExamId, examRecord } from "../records/exam.ts";
-import { putRow } from "../records/row-writes.ts";
+import { editRow, putFields, putRow } from "../records/row-writes.ts";
+import type { SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { isoOf } from "../time/instant.ts";
-import type { Instant } from "../time/types.ts";
+import type { Day, Instant } from "../time/types.ts";
+import { seriesOfEvent } from "./calendar-series.ts";
 
 export interface ChosenOffer {
   readonly feed: string;
@@ -25,24 +29,23 @@ export interface ChosenOffer {
   readonly event: FeedEvent;
   readonly as: EventKind;
   readonly course: CourseId | null;
+  /** Both days included. */
+  readonly from: Day;
+  readonly to: Day;
 }
 
-/** Makes tasks, exams or a class of events, and remembers the course that the calendar means. */
+/** Makes tasks, recurring tasks, exams or a class of events, and remembers the course that the calendar means. */
 export const acceptOffers: Command<{ readonly offers: readonly ChosenOffer[] }> = (
   state,
   { offers },
   context,
 ) =>
   ok({
-    writes: offers.flatMap((offer) => [
-      decision(offer, offer.as, context),
-      ...rememberedCourse(state, offer),
-      ...(offer.as === "class"
-        ? []
-        : offer.event.times
-            .filter(({ date }) => date >= context.today)
-            .flatMap((time) => newRow(state, offer, time, context))),
-    ]),
+    writes: offers.flatMap((offer) => {
+      const rows = offer.as === "class" ? [] : rowsOfOffer(state, offer, context);
+      const isSeries = rows.some(({ table }) => table === "series");
+      return [decision(offer, offer.as, context, isSeries), ...rememberedCourse(state, offer), ...rows];
+    }),
     notices: [],
   });
 
@@ -51,18 +54,20 @@ export const dismissOffers: Command<{ readonly offers: readonly ChosenOffer[] }>
   _state,
   { offers },
   context,
-) => ok({ writes: offers.map((offer) => decision(offer, "dismissed", context)), notices: [] });
+) => ok({ writes: offers.map((offer) => decision(offer, "dismissed", context, false)), notices: [] });
 
 const decision = (
   { feed, event, readAt, course }: ChosenOffer,
   as: CalendarEvent["as"],
   { now }: Context,
+  isSeries: boolean,
 ): Write => {
   const id = eventId(feed, event.key);
   return putRow(calendarEventRecord, id, {
     id,
     feed,
     as,
+    ...(isSeries ? { isSeries } : {}),
     course,
     decidedAt: isoOf(now),
     title: event.title,
@@ -88,7 +93,22 @@ const rememberedCourse = (state: State, { feed, event, course }: ChosenOffer): r
     : [putRow(calendarCourseRecord, id, { id, course })];
 };
 
-type Accepted = Pick<ChosenOffer, "feed" | "readAt" | "event" | "as" | "course">;
+export type Accepted = Pick<ChosenOffer, "feed" | "readAt" | "event" | "as" | "course">;
+
+/** A recurring task for the times that follow the event's rule, a task or an exam for each of the others. */
+const rowsOfOffer = (state: State, offer: ChosenOffer, context: Context): readonly Write[] => {
+  const { feed, readAt, event, as, course, from, to } = offer;
+  const schedule = seriesOfEvent(state, offer, { from, to });
+  const others = event.times.filter((time) => time.date >= from && !isOfSchedule(time, schedule));
+  const singles = others.flatMap((time) => newRow(state, offer, time, context));
+  if (schedule === null) return singles;
+  const was = {
+    ...seriesSaid(as, event, schedule),
+    ...{ course, steps: [], next: "onDates", missed: "goes", pauses: [] },
+    ...{ createdAt: isoOf(context.now), feed, readAt },
+  };
+  return [putFields("series", eventId(feed, event.key), { was }), ...singles];
+};
 
 /** As in a new exam's form. */
 const EXAM_BUFFER = 1;
@@ -109,20 +129,17 @@ export const newRow = (
   if (as === "exam") {
     if (state.exams.has(id as string as ExamId)) return [];
     const was = { ...examSaid(time), course, buffer: EXAM_BUFFER, createdAt, ...source };
-    return [{ type: "put", table: examRecord.table, id, fields: { was } }];
+    return [putFields(examRecord.table, id, { was })];
   }
   const task = rowOfTask(state, id as string as TaskId);
-  if (task !== undefined)
-    return task.skipped === undefined
-      ? []
-      : [{ type: "edit", table: "tasks", id, fields: { skipped: null } }];
+  if (task !== undefined) return task.skipped === undefined ? [] : [editRow("tasks", id, { skipped: null })];
   const was = { ...taskSaid(as, time), course, createdAt, ...source };
-  return [{ type: "put", table: "tasks", id, fields: { was } }];
+  return [putFields("tasks", id, { was })];
 };
 
 /** A change that the user has seen, or something that the calendar no longer has and the user keeps. */
 export interface SeenChange {
-  readonly table: "tasks" | "exams" | "calendarEvents";
+  readonly table: "tasks" | "exams" | "series" | "calendarEvents";
   readonly id: string;
   readonly isGone: boolean;
 }
@@ -132,22 +149,28 @@ export const confirmChanges: Command<{ readonly changes: readonly SeenChange[] }
     writes: changes.flatMap(({ table, id, isGone }): readonly Write[] => {
       if (table === "calendarEvents") {
         if (!state.calendarEvents.has(id as CalendarEventId)) return [];
-        return [{ type: "edit", table, id, fields: isGone ? { feed: null } : { before: null } }];
+        return [editRow(table, id, isGone ? { feed: null } : { before: null })];
       }
-      const was = (table === "tasks" ? rowOfTask(state, id as TaskId) : state.exams.get(id as ExamId))?.was;
+      const { was } = fedRow(state, table, id) ?? {};
       if (was === undefined) return [];
       const { before: _seen = null, ...seen } = was;
-      const fields: { readonly was: JsonObject } = { was: isGone ? { ...seen, feed: null } : seen };
-      return [{ type: "edit", table, id, fields }];
+      return [editRow(table, id, { was: isGone ? { ...seen, feed: null } : seen })];
     }),
     notices: [],
   });
 
+const fedRow = (
+  state: State,
+  table: "tasks" | "exams" | "series",
+  id: string,
+): { readonly was?: JsonObject } | undefined => {
+  if (table === "tasks") return rowOfTask(state, id as TaskId);
+  return table === "exams" ? state.exams.get(id as ExamId) : state.series.get(id as SeriesPartId);
+};
+
 /** The class is not shown any more; its event is not offered again. */
 export const removeClass: Command<{ readonly id: CalendarEventId }> = (state, { id }) =>
   ok({
-    writes: state.calendarEvents.has(id)
-      ? [{ type: "edit", table: "calendarEvents", id, fields: { as: "dismissed" as Json } }]
-      : [],
+    writes: state.calendarEvents.has(id) ? [editRow("calendarEvents", id, { as: "dismissed" as Json })] : [],
     notices: [],
   });

@@ -1,7 +1,8 @@
 /** What holds however the calendar, the user and two devices interleave. The days of a real feed: apps/web/src/platform/calendar. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
+import type { EventTime } from "../calendars/event-time.ts";
+import { eventId, type FeedEvent, type ReadCalendar } from "../calendars/feed-event.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import type { CourseId } from "../records/course.ts";
@@ -12,11 +13,12 @@ import { formOfTask } from "../tasks/task-form.ts";
 import { aContext, aCourse, anExam, aState, onDay } from "../testing/builders.ts";
 import { Replica } from "../testing/replica.ts";
 import { restoreText } from "../testing/restore-text.ts";
+import { addDays } from "../time/day.ts";
 import { calendarOffersView } from "../views/calendar-offers-view.ts";
 import { acceptOffers, type ChosenOffer, removeClass } from "./calendar-offers.ts";
 import { deleteTask } from "./delete-task.ts";
 import { editTask } from "./edit-task.ts";
-import { followCalendars, type ReadCalendar } from "./follow-calendars.ts";
+import { followCalendars } from "./follow-calendars.ts";
 import { undo } from "./undo.ts";
 
 const context = aContext();
@@ -50,7 +52,7 @@ const calendar = (readAt: number, ...events: readonly FeedEvent[]): ReadCalendar
   name: "LMS",
   courseId: null,
   readAt,
-  reading: { events, to: onDay("2027-11-30"), isWhole: true },
+  reading: { events, from: addDays(today, -30), to: onDay("2027-11-30"), isWhole: true },
 });
 const offer = (given: Partial<ChosenOffer> = {}): ChosenOffer => ({
   feed: FEED,
@@ -58,6 +60,8 @@ const offer = (given: Partial<ChosenOffer> = {}): ChosenOffer => ({
   event: event(),
   as: "deadline",
   course: null,
+  from: today,
+  to: onDay("2027-11-30"),
   ...given,
 });
 const after = <Input, Refusal>(

@@ -1,33 +1,37 @@
 /** Brings accepted events up to date. Only the calendar's own cells are written: the user's edits stay. */
 import { isJsonObject, type JsonObject, ok } from "@furrow/values";
-import { type EventTime, eventId, type FeedEvent, type FeedReading } from "../calendars/feed-event.ts";
+import type { EventTime } from "../calendars/event-time.ts";
+import { eventId, type FeedEvent, type ReadCalendar } from "../calendars/feed-event.ts";
+import { isOfSchedule } from "../calendars/repeats.ts";
 import {
   examSaid,
   isSameTime,
   meetingsOf,
   saidAnew,
   taskSaid,
+  timeChange,
   toldCells,
   toldOf,
 } from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
 import { type CalendarEvent, type Meeting, meetingText } from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
+import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
-import type { TaskId } from "../records/task-ids.ts";
+import { occurrenceId, type TaskId } from "../records/task-ids.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { newRow } from "./calendar-offers.ts";
+import { followedSeries } from "./calendar-series.ts";
 
-/** A subscribed calendar as this device has read it. */
-export interface ReadCalendar {
-  /** Of the subscription. */
-  readonly id: string;
-  readonly name: string;
-  readonly courseId: string | null;
-  readonly readAt: Instant;
-  readonly reading: FeedReading;
-}
+/** What accepted events need to be as the calendars have them. */
+export const countToFollow = (state: State, calendar: ReadCalendar, today: Day): number =>
+  writesOf(state, calendar, { now: calendar.readAt, today }).length;
+
+type At = Pick<Context, "now" | "today">;
+
+const writesOf = (state: State, calendar: ReadCalendar, context: At): readonly Write[] =>
+  calendar.reading.events.flatMap((event) => followed(state, calendar, event, context));
 
 export const followCalendars: Command<{ readonly calendars: readonly ReadCalendar[] }> = (
   state,
@@ -36,25 +40,37 @@ export const followCalendars: Command<{ readonly calendars: readonly ReadCalenda
 ) =>
   ok({
     // Of data that is still arriving, rows may be missing that the user has changed or deleted.
-    writes: context.isPartial
-      ? []
-      : calendars.flatMap((calendar) =>
-          calendar.reading.events.flatMap((event) => followed(state, calendar, event, context)),
-        ),
+    writes: context.isPartial ? [] : calendars.flatMap((calendar) => writesOf(state, calendar, context)),
     notices: [],
   });
 
-const followed = (
-  state: State,
-  calendar: ReadCalendar,
-  event: FeedEvent,
-  context: Context,
-): readonly Write[] => {
+const followed = (state: State, calendar: ReadCalendar, event: FeedEvent, context: At): readonly Write[] => {
   const decided = state.calendarEvents.get(eventId(calendar.id, event.key));
   if (decided === undefined || decided.as === "dismissed") return [];
-  if (decided.as === "class") return followedClass(decided, calendar, event, context.today);
-  return event.times.flatMap((time) => followedTime(state, decided, calendar, event, time, context));
+  const { as, id, isSeries = false } = decided;
+  if (as === "class") return followedClass(decided, calendar, event, context.today);
+  const part = isSeries ? state.series.get(id as string as SeriesPartId) : undefined;
+  const feed = { feed: calendar.id, event, as };
+  const { writes, schedule } =
+    part?.was === undefined ? NO_SERIES : followedSeries(state, part, feed, calendar, context);
+  const isIn = (time: EventTime) =>
+    isOfSchedule(time, schedule) &&
+    rowOfTask(state, eventId(calendar.id, time.key) as string as TaskId) === undefined;
+  // An occurrence that the user changed stays; the times of a series that the user deleted do not come back.
+  const isTaken = ({ day }: EventTime) =>
+    isSeries && (part === undefined || (day !== undefined && isTouched(state, part, day)));
+  return [
+    ...writes,
+    ...event.times
+      .filter((time) => !isIn(time))
+      .flatMap((time) => followedTime(state, decided, calendar, event, time, isTaken(time), context)),
+  ];
 };
+
+const NO_SERIES = { writes: [], schedule: null };
+
+const isTouched = (state: State, { series }: SeriesPart, day: Day): boolean =>
+  rowOfTask(state, occurrenceId(series, day)) !== undefined;
 
 const followedTime = (
   state: State,
@@ -62,7 +78,8 @@ const followedTime = (
   { id: feed, readAt }: ReadCalendar,
   event: FeedEvent,
   time: EventTime,
-  context: Context,
+  isTaken: boolean,
+  context: At,
 ): readonly Write[] => {
   const id = eventId(feed, time.key);
   if (as === "exam") {
@@ -75,7 +92,7 @@ const followedTime = (
   const task = rowOfTask(state, id as string as TaskId);
   if (task === undefined) {
     // A new day of an event that repeats belongs to what was accepted; one of a single event was deleted.
-    if (!event.repeats || time.date < context.today) return [];
+    if (isTaken || !event.repeats || time.date < context.today) return [];
     return newRow(state, { feed, readAt, event, as, course }, time, context);
   }
   return task.was === undefined || task.done !== null || task.skipped !== undefined
@@ -131,21 +148,11 @@ const followedClass = (
   return [{ type: "edit", table: "calendarEvents", id, fields }];
 };
 
-/** From today on, up to the last day that was known. */
-export const meetingChange = (
-  before: readonly Meeting[],
-  now: readonly Meeting[],
-  today: Day,
-): { readonly dropped: readonly Meeting[]; readonly added: readonly Meeting[] } => {
-  const last = before.at(-1)?.date ?? today;
-  const without = (list: readonly Meeting[], others: readonly Meeting[]) => {
-    const texts = new Set(others.map(meetingText));
-    return list.filter(
-      (meeting) => meeting.date >= today && meeting.date <= last && !texts.has(meetingText(meeting)),
-    );
-  };
-  return { dropped: without(before, now), added: without(now, before) };
-};
+/** What changed of the meetings that are still to come. */
+export const meetingChange = (before: readonly Meeting[], now: readonly Meeting[], today: Day) =>
+  timeChange(before.map(whenOf), now.map(whenOf), today);
+
+const whenOf = ({ date, from: time }: Meeting) => ({ date, time });
 
 const isInZone = ({ at }: Meeting): boolean => at !== undefined;
 

@@ -1,14 +1,15 @@
 /** A phone in London and a laptop in Berlin follow the same calendar. */
 import type { JsonObject } from "@furrow/values";
 import { afterEach, expect, test } from "vitest";
-import { feedReading } from "../calendars/feed-event.ts";
+import { feedReading, type ReadCalendar } from "../calendars/feed-event.ts";
+import type { CalendarOccurrence } from "../calendars/occurrence.ts";
 import { decide } from "../decide.ts";
 import { backupOf, backupText } from "../files/backup/backup-file.ts";
 import { publishCalendar } from "../files/calendar-file/publish-calendar.ts";
-import type { CalendarOccurrence } from "../files/calendar-file/timetable.ts";
 import type { EventKind } from "../records/calendar-event.ts";
 import { buildState, rowsOf } from "../records/state.ts";
 import { classesFrom, classesOn } from "../tasks/classes.ts";
+import { taskOf, tasksOn } from "../tasks/occurrences.ts";
 import { formOfTask, newTaskForm } from "../tasks/task-form.ts";
 import { aState, at, onDay } from "../testing/builders.ts";
 import { Replica } from "../testing/replica.ts";
@@ -18,7 +19,7 @@ import { addTask } from "./add-task.ts";
 import { acceptOffers } from "./calendar-offers.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { editTask } from "./edit-task.ts";
-import { followCalendars, type ReadCalendar } from "./follow-calendars.ts";
+import { followCalendars } from "./follow-calendars.ts";
 import { undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
@@ -77,11 +78,11 @@ class Device extends Replica {
     return this.run(followCalendars, { calendars: [this.read(occurrences, readAt)] }).writes;
   }
 
-  accept(occurrences: readonly CalendarOccurrence[]) {
+  accept(occurrences: readonly CalendarOccurrence[], as?: EventKind) {
     const { groups } = calendarOffersView(this.state, [this.read(occurrences, 1)], TODAY);
     const offers = groups.flatMap((group) => group.offers);
     this.run(acceptOffers, {
-      offers: offers.map((offer) => ({ ...offer, as: KINDS[offer.event.title] ?? offer.as })),
+      offers: offers.map((offer) => ({ ...offer, as: as ?? KINDS[offer.event.title] ?? offer.as })),
     });
   }
 
@@ -229,8 +230,51 @@ test("an edited time is the user's on both, and an edited title leaves the time 
   expect([...buildState(rowsOf(phone.state), TODAY).tasks.values()]).toEqual([...phone.state.tasks.values()]);
 });
 
+/** At half past midnight in Berlin, which is the day before in London. */
+const nights = ["2026-11-24", "2026-12-01", "2026-12-08", "2027-03-30"].map((day) =>
+  event("shift", `${day}T00:30Z`, {
+    rule: { every: "week", interval: 1, weekdays: [2] },
+    repeats: true,
+    start: {
+      day: onDay(day),
+      minutes: 30,
+      instant: Date.parse(`${day}T00:30${day < "2027-03-28" ? "+01:00" : "+02:00"}`),
+      zone: "Europe/Berlin",
+    },
+  }),
+);
+
+test("a recurring task in another zone is on its own days there, and both write the same", () => {
+  const laptop = new Device("Europe/Berlin");
+  const phone = new Device("Europe/London");
+  const weekly = nights.slice(0, 3);
+  laptop.accept(weekly, "other");
+  phone.take(laptop);
+  for (let round = 0; round < 10; round += 1)
+    for (const device of [laptop, phone]) expect(device.follow(weekly, 2 + round)).toEqual([]);
+  const shown = (device: Device, days: readonly string[]) => {
+    process.env.TZ = device.zone;
+    const state = buildState(rowsOf(device.state), TODAY);
+    return days.flatMap((day) =>
+      tasksOn(state, onDay(day), TODAY).map(({ id, startTime, endTime }) => {
+        expect(taskOf(state, id)?.id).toBe(id);
+        return `${day} ${startTime}-${endTime}`;
+      }),
+    );
+  };
+  const days = ["2026-11-23", "2026-11-24", "2026-11-30", "2026-12-01"];
+  expect(shown(laptop, days)).toEqual(["2026-11-24 00:30-02:00", "2026-12-01 00:30-02:00"]);
+  expect(shown(phone, days)).toEqual(["2026-11-23 23:30-01:00", "2026-11-30 23:30-01:00"]);
+  process.env.TZ = phone.zone;
+  const [first] = tasksOn(phone.state, onDay("2026-11-23"), TODAY);
+  phone.run(completeTask, { taskId: first?.id as never });
+  laptop.take(phone);
+  expect(shown(laptop, days)).toEqual(["2026-11-23 23:30-01:00", "2026-12-01 00:30-02:00"]);
+});
+
 test("both publish the same text, whatever their zones", () => {
   const { laptop, phone } = devices();
+  laptop.accept(nights.slice(0, 3), "other");
   laptop.run(addTask, {
     form: {
       ...newTaskForm(TODAY),
@@ -252,6 +296,7 @@ test("both publish the same text, whatever their zones", () => {
     expect(texts[0]).toEqual(texts[1]);
     expect(texts[0]?.text).toContain("DTSTART:20261124T233000Z\r\nDTEND:20261125T010000Z");
     expect(texts[0]?.text).toContain("DTSTART;TZID=Europe/Berlin:20261124T230000");
+    expect(texts[0]?.text).toContain("DTSTART;TZID=Europe/Berlin:20261124T003000");
     expect(texts[0]?.text.includes("DTSTART:20261127T225900Z")).toBe(scope !== "busy");
   }
 });

@@ -8,7 +8,7 @@ import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts
 import { aContext, aSeries, aState, aStep, aTask, onDay } from "../testing/builders.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { revertImport, undo } from "./undo.ts";
+import { undo } from "./undo.ts";
 
 const TODAY = onDay("2026-11-20");
 const TASK = "task_1" as TaskId;
@@ -147,34 +147,6 @@ describe("a step that the series gave in place of another", () => {
       `edit ${TASK}`,
       "put step_2",
       `delete ${GIVEN}`,
-    ]);
-  });
-});
-
-describe("an import", () => {
-  const importBack = (writes: readonly Write[], since: readonly Write[] = []) =>
-    writesBack(writes, since, before, revertImport);
-  const made = put("series", "series_2", { title: "Physics", hours: 1, start: TODAY });
-  const left = put("tasks", occurrenceId("series_2" as SeriesId, TODAY), { skipped: true });
-
-  test("goes whole", () => {
-    expect(importBack([made, left])).toEqual([
-      remove("series", "series_2"),
-      remove("tasks", `series_2:${TODAY}`),
-    ]);
-  });
-
-  test("keeps the times of a repeating task that stays, and of no other", () => {
-    const since = [edit("series", "series_2", { title: "Physics with Ada" })];
-    const single = put("tasks", "task_2", { title: "Exam", date: TODAY, hours: 1 });
-    expect(importBack([made, left, single], since)).toEqual([remove("tasks", "task_2")]);
-    // It was there before the import, so it stays anyway, and its time goes back to what it was.
-    const known = [edit("series", SERIES, { title: "Seminar" }), put("tasks", time, { skipped: true })];
-    const renamed = [edit("series", SERIES, { title: "Studio" })];
-    expect(importBack(known, renamed)).toEqual([remove("tasks", time)]);
-    // Somebody deleted it meanwhile; its times are taken back as well.
-    expect(importBack([made, left], [remove("series", "series_2")])).toEqual([
-      remove("tasks", `series_2:${TODAY}`),
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, ok } from "@furrow/values";
-import { type Command, type Outcome, okWith } from "../command.ts";
+import type { Command, Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPartId } from "../records/series.ts";
@@ -57,7 +57,8 @@ const noticesOf = (
   back: readonly Write[],
 ): readonly Notice[] => {
   const part = writes.find(({ table }) => table === "series")?.id as SeriesPartId | undefined;
-  if (part !== undefined) {
+  const isOfCalendar = writes.some(({ table }) => table === "calendarEvents");
+  if (part !== undefined && !isOfCalendar) {
     const title = (before.series.get(part) ?? state.series.get(part))?.title;
     return title === undefined ? [] : [{ type: "SeriesChanged", change: "takenBack", title }];
   }
@@ -107,30 +108,6 @@ const stepsAsLeft = (state: State, back: readonly Write[]): readonly Write[] => 
   return [...asLeft.filter(({ id }) => !going.has(id)), ...Array.from(going, (id) => deleteRow("steps", id))];
 };
 
-/** Undoes an import. A recurring task that stays keeps the occurrences the import changed or skipped. */
-export const revertImport: Command<Pick<Done, "before" | "writes">> = (state, { before, writes }) => {
-  const stays = (write: Write) =>
-    fieldsOf(before, write.table, write.id) === null &&
-    fieldsOf(state, write.table, write.id) !== null &&
-    backOf(write, before, state).length === 0;
-  const staying = new Set<string>(
-    writes.flatMap((write) => (write.table === "series" && stays(write) ? write.id : [])),
-  );
-  const isOfOneThatStays = ({ table, id }: Write) =>
-    table === "tasks" && staying.has(readOccurrenceId(id)?.series ?? "");
-  const taken = writes.filter((write) => !isOfOneThatStays(write));
-  return okWith(writesBack(state, { before, writes: taken }));
-};
-
-/** Whether nothing of an import is left: rows not undone here were deleted before. */
-export const isImportGone = (state: State, writes: readonly Write[], back: readonly Write[]): boolean =>
-  writes
-    .filter(({ table }) => table === "tasks" || table === "series")
-    .every(
-      ({ table, id }) =>
-        fieldsOf(state, table, id) === null || back.some((write) => write.table === table && write.id === id),
-    );
-
 const writesBack = (state: State, { before, writes }: Pick<Done, "before" | "writes">): readonly Write[] =>
   writes.filter(({ table }) => TABLES.has(table)).flatMap((write) => backOf(write, before, state));
 
@@ -145,7 +122,13 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
     // Cells equal to the series' values are not in the row.
     (name) => !Object.hasOwn(now, name) || isSame(fields[name], now[name]),
   );
-  if (then === null) return untouched.length < Object.keys(fields).length ? [] : [deleteRow(table, id)];
+  if (then === null) {
+    // What a calendar says is one cell: the user's changes are others.
+    const isEdited =
+      fields.was !== undefined &&
+      Object.keys(now).some((name) => name !== "updatedAt" && !Object.hasOwn(fields, name));
+    return isEdited || untouched.length < Object.keys(fields).length ? [] : [deleteRow(table, id)];
+  }
   const names = untouched.filter((name) => !isSame(then[name], now[name]));
   if (names.every((name) => name === "updatedAt")) return [];
   const cells = Object.fromEntries(names.map((name) => [name, said(then, name) ?? null]));

@@ -37,6 +37,12 @@ const CALENDAR_EVENT = {
     isLater: (stored) => typeof stored === "string" && readAs(stored) !== stored,
     read: (stored) => readAs(stored),
   },
+  /** Whether its times became a recurring task, which the user may have deleted since. */
+  isSeries: {
+    holds: "yes, or nothing",
+    since: "1.5.0",
+    read: (stored): true | undefined => (stored === true ? true : undefined),
+  },
   course: { holds: "id of a course, or null", read: (stored) => readCourseId(stored) },
   decidedAt: time,
   /** Written from the calendar alone, as is all below. */

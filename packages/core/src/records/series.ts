@@ -8,6 +8,8 @@ import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
+import { isZone } from "../time/zone.ts";
+import { beside, saidOver } from "./state/fed-row.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskFields, SERIES_CELLS, type TaskFields, withoutEmpty } from "./task-fields.ts";
@@ -62,7 +64,13 @@ export interface SeriesPart extends WithUnknown, TaskFields {
   readonly missed: "goes" | "stays";
   /** For the whole series: the pauses of its first part count. */
   readonly pauses: readonly Pause[];
-  /** Written by a timetable import. */
+  /** What a calendar says of it, as of a task: the user's values are apart. */
+  readonly was?: JsonObject;
+  /** Days of the rule that the calendar leaves out or has otherwise. */
+  readonly without?: readonly Day[];
+  /** An IANA name: the rule and the clock times are of that zone, until the user changes one. */
+  readonly zone?: string;
+  /** Written by a version that imported timetables by itself. */
   readonly imported?: JsonObject;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -85,11 +93,11 @@ const saysMoreThan =
   (stored: Json): boolean =>
     JSON.stringify(read(stored)) !== JSON.stringify(stored);
 
-export const seriesRecord = recordType<SeriesPart>()({
+const wholeRecord = recordType<SeriesPart>()({
   table: "series",
   rows: {
     kind: "many",
-    id: "series_{timestamp}_{random}, series_{task} where a task began to repeat, ics_{fingerprint} from a timetable, and {series}@{day} for what holds from a later day on",
+    id: "series_{timestamp}_{random}, series_{task} where a task began to repeat, cal_{fingerprint} from a calendar, ics_{fingerprint} from a timetable of before, and {series}@{day} for what holds from a later day on",
   },
   since: "1.2.0",
   counted: { includes: ({ id, series }: SeriesPart): boolean => (id as string) === series },
@@ -114,6 +122,11 @@ export const seriesRecord = recordType<SeriesPart>()({
       holds: "list of `from` and `to` (days; `to` may be null)",
       isLater: saysMoreThan((stored) => listOf(stored, readPause)),
     },
+    was: {
+      holds:
+        "nothing, or what its calendar says: the cells above, `without` (days), `zone`, and as in `tasks`",
+      since: "1.5.0",
+    },
     imported: { holds: "nothing, or as in `tasks`" },
     createdAt: { holds: "time" },
     updatedAt: { holds: "time" },
@@ -125,7 +138,9 @@ export const seriesRecord = recordType<SeriesPart>()({
       order: byId,
     },
   },
-  read: (id, fields, today) => {
+  read: (id, own, today) => {
+    const was = isJsonObject(own.was) ? own.was : null;
+    const fields = was === null ? own : saidOver(was, own, NULL_SAYS_SOMETHING);
     const series = seriesOfPart(id);
     const begins = id.slice(series.length + 1);
     const start = isDay(begins) ? begins : (readDay(fields.start) ?? today);
@@ -141,12 +156,24 @@ export const seriesRecord = recordType<SeriesPart>()({
       ends: readEnd(fields.ends) ?? { type: "never" },
       missed: readMissed(fields.missed),
       pauses: listOf(fields.pauses, readPause),
-      ...(isJsonObject(fields.imported) ? { imported: fields.imported } : {}),
+      ...(was === null ? {} : ofCalendar(was, own)),
+      ...(isJsonObject(own.imported) ? { imported: own.imported } : {}),
       createdAt,
       updatedAt: readTimestamp(fields.updatedAt) ?? createdAt,
     };
   },
-  write: ({ id: _id, series: _ofId, unknown: _later, rule, ends, steps, pauses, ...fields }) => ({
+  write: ({
+    id: _id,
+    series: _ofId,
+    unknown: _later,
+    without: _days,
+    zone: _zone,
+    rule,
+    ends,
+    steps,
+    pauses,
+    ...fields
+  }) => ({
     ...withoutEmpty(fields),
     rule: rule === null ? null : { ...rule },
     ends: { ...ends },
@@ -154,6 +181,32 @@ export const seriesRecord = recordType<SeriesPart>()({
     pauses: pauses.map(({ from, to }) => ({ from, to })),
   }),
 });
+
+const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "rule"]);
+
+/** With a rule of the user's own, the calendar's days mean nothing. */
+const ofCalendar = (was: JsonObject, own: JsonObject): Pick<SeriesPart, "was" | "without" | "zone"> => {
+  const isOwn = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
+  const days = Array.isArray(was.without) ? was.without.filter((day) => isDay(day)) : [];
+  const { zone } = was;
+  return {
+    was,
+    ...(days.length === 0 || isOwn("rule") ? {} : { without: days }),
+    ...(isZone(zone) && !isOwn("rule", "startTime", "endTime") ? { zone } : {}),
+  };
+};
+
+export const seriesRecord: typeof wholeRecord = {
+  ...wholeRecord,
+  toFields: (part) => {
+    const fields = wholeRecord.toFields(part);
+    if (part.was === undefined) return fields;
+    const own = beside(wholeRecord, part.was, fields, false);
+    const { start = null, ends = null } = fields;
+    // A rule of the user's own has its first and last day, also where the calendar's are the same now.
+    return own.rule === undefined ? own : { ...own, start, ends };
+  },
+};
 
 function listOf<T>(stored: Json | undefined, read: (entry: JsonObject) => T | null): readonly T[] {
   if (!Array.isArray(stored)) return [];

@@ -5,8 +5,10 @@ import type { State } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import { taskFieldsOf, withDay, withoutEmpty } from "../records/task-fields.ts";
 import { occurrenceId, type SeriesId } from "../records/task-ids.ts";
+import { minutesBetween } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
+import { latestInstantAt } from "../time/zone.ts";
 import { nextTimeAfterDone } from "./after-done.ts";
 import { isOccurrenceDay, type NumberedDay, numberedDay, occurrenceDays } from "./recurrence-rule.ts";
 import { firstPartOf, isPaused, lastDayOf, seriesParts } from "./series-parts.ts";
@@ -33,10 +35,17 @@ const DAYS_AHEAD = 8 * 7;
 
 /** The values a part gives to its occurrences: a task's cells, which the user's own override. */
 export const templateOf = (part: SeriesPart, day: Day): JsonObject => {
+  const { zone, startTime, endTime, steps, createdAt } = part;
   return {
     ...withoutEmpty(withDay(taskFieldsOf(part), day)),
-    steps: part.steps.map(({ key, title }) => ({ key, title })),
-    createdAt: part.createdAt,
+    steps: steps.map(({ key, title }) => ({ key, title })),
+    createdAt,
+    ...(zone === undefined || startTime === null
+      ? {}
+      : {
+          at: latestInstantAt(zone, day, startTime),
+          minutes: endTime === null ? 0 : minutesBetween(startTime, endTime),
+        }),
   };
 };
 
@@ -131,6 +140,7 @@ const hasTime = ({ part, start, last, first }: Span, day: NumberedDay): boolean 
   part.start <= day.day &&
   (last === null || day.day <= last) &&
   isOccurrenceDay(part.rule, start, day) &&
+  part.without?.includes(day.day) !== true &&
   !isPaused(first, day.day);
 
 const timeOf = ({ part, times }: Span, day: Day): Time => {
@@ -145,20 +155,29 @@ const timeOf = ({ part, times }: Span, day: Day): Time => {
 const timesOnDates = (times: Times, day: Day): readonly Time[] => {
   const known = times.days.get(day);
   if (known !== undefined) return known;
-  const numbered = numberedDay(day);
-  const made = times.onDates.filter((span) => hasTime(span, numbered)).map((span) => timeOf(span, day));
+  const made = times.onDates.flatMap((span) =>
+    ruleDaysNear(span, day).flatMap((each) => {
+      const time = hasTime(span, numberedDay(each)) ? timeOf(span, each) : null;
+      return time?.task.date === day ? [time] : [];
+    }),
+  );
   times.days.set(day, made);
   return made;
 };
 
+/** A rule in another zone may have on the day before or after what is on this day here. */
+const ruleDaysNear = ({ part }: Span, day: Day): readonly Day[] =>
+  part.zone === undefined ? [day] : [addDays(day, -1), day, addDays(day, 1)];
+
 /** What was listed of a day, to be the same list as long as none of it changes. */
 export const listsOf = (state: Tasks): Times["lists"] => timesOf(state).lists;
 
-/** The times that series have on a day if none was touched, and those that are open after others were done. */
-export const occurrencesWithoutRow = (state: Tasks, day: Day): readonly Task[] => [
-  ...timesOnDates(timesOf(state), day).map(({ task }) => task),
-  ...openTimes(state),
-];
+/** The occurrence that the rules give on a day if it was not touched, and those that are open after others were done. */
+export const occurrencesWithoutRow = (state: Tasks, day: Day): readonly Task[] => {
+  const numbered = numberedDay(day);
+  const given = timesOf(state).onDates.filter((span) => hasTime(span, numbered));
+  return [...given.map((span) => timeOf(span, day).task), ...openTimes(state)];
+};
 
 const untouchedOf = (state: Tasks, today: Day): Untouched => {
   const times = timesOf(state);
@@ -241,12 +260,12 @@ export const stayingBefore = (state: Tasks, today: Day): ReadonlyMap<Day, readon
 
 const daysStaying = (span: Span, today: Day): readonly Day[] => {
   if (span.staying?.before === today) return span.staying.days;
-  const { part, last, first } = span;
+  const { part, last } = span;
   const until = last === null || last >= today ? addDays(today, -1) : last;
   const days =
     part.rule === null
       ? NONE
-      : [...occurrenceDays(part.rule, part.start, until)].filter((day) => !isPaused(first, day));
+      : [...occurrenceDays(part.rule, part.start, until)].filter((day) => hasTime(span, numberedDay(day)));
   span.staying = { before: today, days };
   return days;
 };

@@ -1,4 +1,5 @@
 import { editRow } from "../records/row-writes.ts";
+import { withoutMoment } from "../records/state/fed-row.ts";
 import type { State, Write } from "../records/state.ts";
 import { taskFieldsOf, withoutEmpty } from "../records/task-fields.ts";
 import { readOccurrenceId, type SeriesId } from "../records/task-ids.ts";
@@ -15,6 +16,10 @@ export const staleOccurrences = (state: State, series: SeriesId): readonly Write
     const part = day === undefined || done !== null ? null : partAt(state, series, day);
     if (day === undefined || part === null || part.rule === null) return [];
     // A field that the series had may be empty now.
-    const says = withoutEmpty({ ...was, ...taskFieldsOf(part), ...templateOf(part, day) });
+    const says = withoutEmpty({
+      ...withoutMoment(was ?? {}),
+      ...taskFieldsOf(part),
+      ...templateOf(part, day),
+    });
     return JSON.stringify(says) === JSON.stringify(was) ? [] : [editRow("tasks", id, { was: says })];
   });

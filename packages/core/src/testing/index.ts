@@ -1,12 +1,12 @@
 /** Builders, and what tests and benchmarks look at behind the package's door. */
 
 export type { JsonObject } from "@furrow/values";
+export type { EventTime } from "../calendars/event-time.ts";
 export { completeTask } from "../commands/complete-task.ts";
 export { minutesOf } from "../exams/block.ts";
 export { sizesOf } from "../exams/cutting.ts";
 export { factsOf, isOpen } from "../exams/facts.ts";
 export { planFrom, planOf } from "../exams/plan.ts";
-export type { TimetableEntry } from "../files/calendar-file/timetable.ts";
 export { ACHIEVEMENT_TYPES } from "../records/achievement.ts";
 export { schema } from "../records/state.ts";
 export { taskRecord } from "../records/task.ts";
@@ -22,3 +22,4 @@ export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";
 export { Replica } from "./replica.ts";
 export { accepted, aSemester, blocksOf, FIRST_DAY, openBlocksOn, ticked } from "./semester.ts";
+export { timesIn } from "./times-in.ts";

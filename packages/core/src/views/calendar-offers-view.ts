@@ -1,21 +1,29 @@
-/** What subscribed calendars offer, and what they changed of what was accepted. */
+/** What calendars offer, and what they changed of what was accepted. */
 import { isJsonObject, type JsonObject } from "@furrow/values";
+import type { EventTime } from "../calendars/event-time.ts";
 import { hasWord, wordsOf } from "../calendars/event-words.ts";
-import { type EventTime, eventId, type FeedEvent } from "../calendars/feed-event.ts";
-import { isSameTime, type Told, toldOf } from "../calendars/said.ts";
+import { eventId, type FeedEvent, isFileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
+import { type DaysRead, scheduleOf } from "../calendars/repeats.ts";
+import { isSameTime, type Told, toldOf, type When } from "../calendars/said.ts";
 import {
   type ChosenOffer,
   calendarCourseId,
   courseNameOf,
   type SeenChange,
 } from "../commands/calendar-offers.ts";
-import { meetingChange, type ReadCalendar } from "../commands/follow-calendars.ts";
+import { changedTimes } from "../commands/calendar-series.ts";
+import { meetingChange } from "../commands/follow-calendars.ts";
 import { coursesOffered } from "../courses/course-name.ts";
-import type { CalendarEvent, CalendarEventId, EventKind, Meeting } from "../records/calendar-event.ts";
+import { fingerprint } from "../files/calendar-file/fingerprint.ts";
+import type { CalendarEvent, CalendarEventId, EventKind } from "../records/calendar-event.ts";
 import type { CourseId } from "../records/course.ts";
+import type { RepeatRule, SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
-import { openCalendarTasks } from "../tasks/occurrences.ts";
+import type { TaskId } from "../records/task-ids.ts";
+import { idFromFile } from "../records/task-origin.ts";
+import { openCalendarTasks, rowOfTask } from "../tasks/occurrences.ts";
+import { minutesOfClock } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
 
 export interface Offer extends ChosenOffer {
@@ -24,6 +32,14 @@ export interface Offer extends ChosenOffer {
   readonly kinds: readonly EventKind[];
   /** Those to come, never empty. */
   readonly coming: readonly [EventTime, ...EventTime[]];
+  /** How it repeats, if a rule says it, with the days that differ. */
+  readonly repeats:
+    | null
+    | (Pick<SeriesPart, "ends"> & {
+        readonly rule: RepeatRule;
+        readonly moved: readonly EventTime[];
+        readonly notOn: readonly Day[];
+      });
 }
 
 /** The offers of a course, or of what a calendar calls so. */
@@ -35,8 +51,7 @@ export interface OfferGroup {
   readonly offers: readonly Offer[];
 }
 
-/** When something is: a day, with a time or without. */
-export type When = Omit<Told, "title">;
+export type { When };
 
 export interface CalendarChange extends SeenChange {
   readonly title: string;
@@ -44,8 +59,8 @@ export interface CalendarChange extends SeenChange {
   readonly what:
     | { readonly type: "moved"; readonly from: When; readonly to: When; readonly isKept: boolean }
     | { readonly type: "renamed"; readonly from: string; readonly to: string; readonly isKept: boolean }
-    | { readonly type: "meetings"; readonly dropped: readonly Meeting[]; readonly added: readonly Meeting[] }
-    /** The calendar has it no more. `when` is null for a class. */
+    | { readonly type: "meetings"; readonly dropped: readonly When[]; readonly added: readonly When[] }
+    /** The calendar has it no more. `when` is null for a class and a recurring task. */
     | { readonly type: "gone"; readonly when: When | null };
 }
 
@@ -59,23 +74,27 @@ export const calendarOffersView = (state: State, calendars: readonly ReadCalenda
     return { key, course: of === undefined ? null : course, name, offers: list };
   });
   const changes = changesOf(state, calendars, today);
-  return { groups, changes, offerCount: offers.length };
+  const importedBefore = calendars.flatMap(({ reading }) => reading.events.filter(isImportedBefore(state)));
+  return { groups, changes, offerCount: offers.length, importedBefore };
 };
 
 const groupKey = ({ course, feed, event }: Offer): string => course ?? `${feed} ${event.courseKey}`;
 
 const offersOf = (state: State, calendar: ReadCalendar, today: Day): readonly Offer[] => {
-  const { id: feed, readAt, reading } = calendar;
+  const { id: feed, readAt, reading, from = today } = calendar;
+  const isKnown = isImportedBefore(state);
   return reading.events.flatMap((event): readonly Offer[] => {
     const id = eventId(feed, event.key);
-    const [first, ...later] = event.times.filter(({ date }) => date >= today);
-    if (first === undefined || state.calendarEvents.has(id)) return [];
+    const [first, ...later] = event.times.filter(({ date }) => date >= from);
+    if (first === undefined || state.calendarEvents.has(id) || isKnown(event)) return [];
     const isTimed = event.times.some(({ startTime }) => startTime !== null);
     return [
       {
         id,
         feed,
         readAt,
+        from,
+        to: reading.to,
         event,
         as: event.kind,
         course: courseMeantBy(state, calendar, event),
@@ -86,10 +105,32 @@ const offersOf = (state: State, calendar: ReadCalendar, today: Day): readonly Of
           "other",
         ],
         coming: [first, ...later],
+        repeats: repeatsOf(event, { from, to: reading.to, isFile: isFileCalendar(feed) }),
       },
     ];
   });
 };
+
+const repeatsOf = (event: FeedEvent, days: DaysRead): Offer["repeats"] => {
+  const schedule = scheduleOf(event, days);
+  if (schedule === null || event.rule === undefined) return null;
+  const moved = event.times.filter(({ isChanged, date }) => isChanged === true && date >= days.from);
+  const elsewhere = new Set(moved.map(({ day }) => day));
+  const notOn = schedule.without.filter((day) => !elsewhere.has(day));
+  return { rule: event.rule.rule, ends: schedule.ends, moved, notOn };
+};
+
+/** An earlier version imported files by itself: those tasks stay, and none is there twice. */
+const isImportedBefore =
+  (state: Pick<State, "tasks" | "series">) =>
+  ({ key, times }: FeedEvent): boolean => {
+    if (state.series.has(idFromFile(fingerprint(key)) as SeriesPartId)) return true;
+    return times.some(({ key: time, at, date, startTime }) => {
+      const moment = at ?? `${date}T${startTime === null ? "" : minutesOfClock(startTime)}`;
+      const ids = [time, `${time} ${moment}`].map((text) => idFromFile(fingerprint(text)) as TaskId);
+      return ids.some((id) => rowOfTask(state, id) !== undefined);
+    });
+  };
 
 /** What the user chose for this name, else the subscription's course, else one whose name is in the event's. */
 const courseMeantBy = (state: State, calendar: ReadCalendar, event: FeedEvent): CourseId | null => {
@@ -110,19 +151,13 @@ const changesOf = (
   today: Day,
 ): readonly CalendarChange[] => {
   const present = new Map(
-    calendars.map(({ id, reading }) => [
-      id,
-      reading.isWhole
-        ? new Set(
-            reading.events
-              .flatMap(({ key, times }) => [key, ...times.map((time) => time.key)])
-              .map((key) => eventId(id, key) as string),
-          )
-        : null,
-    ]),
+    calendars.map((calendar) => [calendar.id, { ...calendar, ids: idsIn(state, calendar) }]),
   );
-  const isGone = (feed: unknown, id: string) =>
-    typeof feed === "string" && present.get(feed)?.has(id) === false;
+  const isGone = (feed: unknown, id: string, day: Day | null) => {
+    const calendar = typeof feed === "string" ? present.get(feed) : undefined;
+    if (calendar?.ids == null || calendar.ids.has(id)) return false;
+    return day === null || (day >= (calendar.from ?? day) && day <= calendar.reading.to);
+  };
   const rows = [
     ...openCalendarTasks(state).map(taskRow),
     ...[...state.exams.values()].flatMap(({ id, was, name, date, time, endedAt }) =>
@@ -132,11 +167,30 @@ const changesOf = (
     ),
   ].filter(({ was, date }) => date >= today || toldOf(was).date >= today);
   return [
-    ...rows.flatMap((row) => changesOfRow(row, isGone(row.was.feed, row.id))),
+    ...rows.flatMap((row) => changesOfRow(row, isGone(row.was.feed, row.id, toldOf(row.was).date))),
+    ...[...state.series.values()].flatMap(({ id, was, title, ends }) => {
+      const isComing = ends.type !== "on" || ends.day >= today;
+      return was === undefined || !isComing
+        ? []
+        : changesOfSeries({ id, was, title }, isGone(was.feed, id, null), today);
+    }),
     ...[...state.calendarEvents.values()].flatMap((event) =>
-      changesOfClass(event, isGone(event.feed, event.id), today),
+      changesOfClass(event, isGone(event.feed, event.id, null), today),
     ),
   ];
+};
+
+/** Of all that a calendar has; null if it may have more, and for a file of which nothing was accepted: it is another one. */
+const idsIn = (
+  { calendarEvents }: Pick<State, "calendarEvents">,
+  { id, reading }: ReadCalendar,
+): ReadonlySet<string> | null => {
+  if (!reading.isWhole) return null;
+  const keys = reading.events.flatMap(({ key, times }) => [key, ...times.map((time) => time.key)]);
+  const ids = new Set<string>(keys.map((key) => eventId(id, key)));
+  const isOther =
+    isFileCalendar(id) && !reading.events.some(({ key }) => calendarEvents.has(eventId(id, key)));
+  return isOther ? null : ids;
 };
 
 interface Row extends Told {
@@ -173,6 +227,22 @@ const changesOfRow = (
     });
   if (before.title !== now.title)
     what.push({ type: "renamed", from: before.title, to: now.title, isKept: title !== now.title });
+  return what.map((each) => ({ ...about, isGone, what: each }));
+};
+
+const changesOfSeries = (
+  { id, was, title }: Pick<Row, "id" | "was" | "title">,
+  isGone: boolean,
+  today: Day,
+): readonly CalendarChange[] => {
+  const about = { table: "series" as const, id, title };
+  if (isGone) return [{ ...about, isGone, what: { type: "gone", when: null } }];
+  if (!isJsonObject(was.before)) return [];
+  const { dropped, added } = changedTimes(was.before, was, today);
+  const [from, to] = [String(was.before.title), String(was.title)];
+  const what: CalendarChange["what"][] = [];
+  if (from !== to) what.push({ type: "renamed", from, to, isKept: title !== to });
+  if (dropped.length + added.length > 0) what.push({ type: "meetings", dropped, added });
   return what.map((each) => ({ ...about, isGone, what: each }));
 };
 

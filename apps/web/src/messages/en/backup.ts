@@ -1,5 +1,4 @@
 /** Files that are made and taken back: backups, the diary, spreadsheets, calendars. */
-import type { ClockTime, Day } from "@furrow/core";
 import { format, plural } from "../format.ts";
 
 export const backupWords = {
@@ -48,20 +47,22 @@ export const backupWords = {
   exportHours: "Export study hours (CSV)",
 
   calendars: "Calendars",
-  calendarsText: "Your tasks for any calendar app, and a timetable of your school or university as tasks.",
+  calendarsText:
+    "Your tasks for any calendar app, and a timetable or another calendar of your school or university.",
   exportCalendar: "Export calendar (.ics)",
   importTimetable: "Import timetable",
   importTimetableFile: "Import timetable (.ics)",
-  whichDays: (file: string) =>
-    `Which days of ${file} should become tasks? Classes that repeat become repeating tasks.`,
-  showEntries: "Show events",
-  changeDays: "Change dates",
+  whichDays: (file: string) => `What ${file} has in these days:`,
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
   notForUs: (file: string) => `${file} is neither a calendar nor a backup.`,
   calendarUnreadable: "Failed to read the calendar file.",
-  onlyFirstTaken: (limit: number) =>
-    `The calendar holds more than ${limit} entries in these days; the first are taken.`,
+  onlyFirstTaken: "The calendar holds more than 5,000 dates in these days; the first are offered.",
+  importedBefore: (count: number) =>
+    plural(count, {
+      one: "1 event is here from an earlier import and stays as it is.",
+      other: `${format.number(count)} events are here from an earlier import and stay as they are.`,
+    }),
   calendarProblem: {
     noDay: (events: string) => `${events} left out, because the day is missing or does not exist`,
     damaged: (events: string) => `${events} left out, because of mistakes in the file`,
@@ -76,32 +77,6 @@ export const backupWords = {
     const events = plural(count, { one: "1 event", other: `${format.number(count)} events` });
     return titles.length === 0 ? events : `${events} (${format.list(titles)})`;
   },
-  moved: (from: Day, to: Day, times: string) =>
-    `${format.weekdayAndDate(from)}: ${[...(from === to ? [] : [`moved to ${format.weekdayAndDate(to)}`]), times].filter((part) => part !== "").join(", ")}`,
-  notOn: (days: readonly Day[]) => `Not on ${format.list(days.map(format.shortDayAndYear))}`,
-  overSeveralDays: (last: Day) => `to ${format.day(last)}, one task on the first day`,
-  leaveSeveralDaysOut: (count: number) =>
-    plural(count, {
-      one: "Leave out the entry over several days",
-      other: `Leave out the ${format.number(count)} entries over several days`,
-    }),
-  nothingInDays: "No events in these dates.",
-  repeatingAndSingle: (repeating: number, single: number) =>
-    [`${format.number(repeating)} repeating`, single > 0 ? `${format.number(single)} single` : ""]
-      .filter((part) => part !== "")
-      .join(", "),
-  day: (date: Day) => format.day(date),
-  times: (start: ClockTime | null, end: ClockTime | null) =>
-    start !== null && end !== null
-      ? format.clockRange(start, end)
-      : [start, end].flatMap((time) => (time === null ? [] : format.clock(time))).join(""),
-  andMore: (count: number) => `and ${count} more`,
-  importTasks: (count: number) => plural(count, { one: "Import 1 task", other: `Import ${count} tasks` }),
-  tasksImported: (count: number) =>
-    plural(count, { one: "1 task imported", other: `${count} tasks imported` }),
-  importTakenBack: "Import undone",
-  importTakenBackInPart: "Import undone. Tasks you changed or completed since are still here.",
-
   /** While a file is made, when it is there, and when nothing came of it. */
   made: {
     backup: {

@@ -1,7 +1,8 @@
-/** The inbox of subscribed calendars: what they offer, and what they changed. */
-import type { CalendarClass, ClockTime, Day, EventKind, Meeting } from "@furrow/core";
-import type { CalendarChange, Offer, When } from "@furrow/core/calendars";
+/** The inbox of calendars, subscribed or of a file: what they offer, and what they changed. */
+import type { CalendarClass, ClockTime, Day, EventKind } from "@furrow/core";
+import type { CalendarChange, EventTime, Offer, When } from "@furrow/core/calendars";
 import { format, plural } from "../format.ts";
+import { seriesWords } from "./series.ts";
 
 const events = (count: number): string =>
   plural(count, { one: "1 event", other: `${format.number(count)} events` });
@@ -13,8 +14,19 @@ const when = ({ date, time }: When): string => at(date, time);
 const at = (date: Day, time: ClockTime | null): string =>
   time === null ? format.weekdayAndDay(date) : `${format.weekdayAndDay(date)}, ${format.clock(time)}`;
 
-const meetings = (list: readonly Meeting[]): string =>
-  format.list(list.map(({ date, from }) => at(date, from)));
+const MOST_NAMED = 6;
+
+const meetings = (list: readonly When[]): string =>
+  format.list([
+    ...list.slice(0, MOST_NAMED).map(when),
+    ...(list.length > MOST_NAMED ? [days(list.length - MOST_NAMED)] : []),
+  ]);
+
+const days = (count: number): string =>
+  plural(count, { one: "1 more day", other: `${format.number(count)} more days` });
+
+const movedTo = (from: Day, { date, startTime }: EventTime): string =>
+  `${format.weekdayAndDate(from)}: ${from === date ? "at" : "moved to"} ${at(date, startTime)}`;
 
 const change = ({ what }: CalendarChange): string => {
   switch (what.type) {
@@ -66,11 +78,31 @@ export const calendarOffersWords = {
 
   kind: (title: string) => `Kind of "${title}"`,
   kinds,
-  offerTimes: ({ coming: [first, ...later] }: Offer): string => {
+  /** A rule with the days that differ, or the first time and how many follow. */
+  offerTimes: ({ coming: [first, ...later], repeats }: Offer, today: Day): readonly string[] => {
     const times = at(first.date, first.startTime);
-    if (later.length === 0) return times;
-    return `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`;
+    if (repeats !== null) {
+      const { rule, ends, moved, notOn } = repeats;
+      const clock = first.startTime === null ? "" : `, ${format.clock(first.startTime)}`;
+      return [
+        `${seriesWords.rule({ rule, next: "onDates", ends }, today)}${clock}`,
+        ...moved.flatMap((time) => (time.day === undefined ? [] : [movedTo(time.day, time)])),
+        ...(notOn.length === 0 ? [] : [`Not on ${format.list(notOn.map(format.shortDayAndYear))}`]),
+      ];
+    }
+    if (later.length > 0)
+      return [
+        `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`,
+      ];
+    return [first.lastDay === undefined ? times : `${times}, to ${format.day(first.lastDay)}`];
   },
+  haveChanged: (count: number) =>
+    plural(count, {
+      one: "1 event that you accepted before is different in this file.",
+      other: `${format.number(count)} events that you accepted before are different in this file.`,
+    }),
+  update: "Update",
+  updated: (count: number) => `${events(count)} updated`,
   accept: "Accept",
   acceptAloud: (title: string) => `Accept "${title}"`,
   dismiss: (title: string) => `Dismiss "${title}"`,

@@ -1,8 +1,8 @@
 /** Calendars as the programs that students' timetables come from write them. */
 import { readFileSync } from "node:fs";
-import { clockTimeOf, dayOf, timetableOf } from "@furrow/core";
+import { clockTimeOf, dayOf } from "@furrow/core";
 import { feedReading } from "@furrow/core/calendars";
-import { onDay } from "@furrow/core/testing";
+import { onDay, timesIn } from "@furrow/core/testing";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const textOfProgram = (program: string) =>
   readFileSync(new URL(`./fixtures/${program}.ics`, import.meta.url), "utf8");
 
 const entriesOf = (program: string) =>
-  timetableOf(readCalendar(textOfProgram(program), range.to)?.occurrences ?? [], range).entries;
+  timesIn(readCalendar(textOfProgram(program), range.to)?.occurrences ?? [], range);
 /** `2026-11-02T09:15Z` as local calendars and clocks show it; a day or a time without a zone is what it is. */
 const shown = (when: string) => {
   if (!when.endsWith("Z")) return when;
@@ -263,7 +263,7 @@ const BY_NODE_ICAL = new Set(["blackboard", "untis"]);
 test.each(PROGRAMS)("another reader finds the same occurrences of %s over a year", (program) => {
   const text = textOfProgram(program);
   const year = { from: onDay("2026-09-01"), to: onDay("2027-08-31") };
-  const ours = timetableOf(readCalendar(text, year.to)?.occurrences ?? [], year).entries;
+  const ours = timesIn(readCalendar(text, year.to)?.occurrences ?? [], year);
   const read = ours.map((entry) => `${whenOf(entry)} ${entry.title}`);
   const end = Date.parse("2027-09-01");
   const expected = BY_NODE_ICAL.has(program)

@@ -35,16 +35,23 @@ export function windowsZone(name: string): ICAL.Timezone | null {
 function firstZone(name: string, candidates: readonly string[]): ICAL.Timezone | null {
   for (const candidate of candidates) {
     const format = formatOf(candidate);
-    if (format !== null) return new NamedZone(name, format);
+    if (format !== null) return new NamedZone(name, candidate, format);
   }
   return null;
 }
 
+/** Null for a zone that only a file defines. */
+export const zoneName = (zone: ICAL.Timezone): string | null =>
+  zone instanceof NamedZone ? zone.iana : null;
+
 class NamedZone extends ICAL.Timezone {
+  /** As browsers know it. */
+  readonly iana: string;
   readonly #format: Intl.DateTimeFormat;
 
-  constructor(tzid: string, format: Intl.DateTimeFormat) {
+  constructor(tzid: string, iana: string, format: Intl.DateTimeFormat) {
     super({ tzid });
+    this.iana = iana;
     this.#format = format;
   }
 

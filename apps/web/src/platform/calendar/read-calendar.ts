@@ -2,7 +2,8 @@
  * Reads an iCalendar file (RFC 5545) with ical.js, forgivingly: each event is read by itself, so that a broken one costs no other. What is
  * not taken as the file has it becomes a problem, to be shown.
  */
-import { addDays, type CalendarMoment, type CalendarOccurrence, type Day, momentKey } from "@furrow/core";
+import { addDays, type Day } from "@furrow/core";
+import { type CalendarMoment, type CalendarOccurrence, momentKey } from "@furrow/core/calendars";
 import ICAL from "ical.js";
 import type { CalendarReading } from "../../services/backup/backup-work.ts";
 import type { CalendarProblem } from "../../services/backup/backup-worker.ts";

@@ -1,6 +1,6 @@
 /** Mistakes of real calendar files, and what is read in spite of them. */
-import { clockTimeOf, type Day, dayOf, timetableOf } from "@furrow/core";
-import { onDay } from "@furrow/core/testing";
+import { clockTimeOf, type Day, dayOf } from "@furrow/core";
+import { onDay, timesIn } from "@furrow/core/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "./read-calendar.ts";
@@ -17,7 +17,7 @@ const calendar = (...lines: readonly string[]) => ["BEGIN:VCALENDAR", ...lines, 
 const event = (...lines: readonly string[]) => calendar(...component("VEVENT", ...lines));
 const read = (text: string, days: { readonly from: Day; readonly to: Day } = range) => {
   const reading = readCalendar(text, days.to);
-  const entries = timetableOf(reading?.occurrences ?? [], days).entries;
+  const entries = timesIn(reading?.occurrences ?? [], days);
   return { entries, problems: reading?.problems() };
 };
 const days = (text: string) => read(text).entries.map(({ date }) => date.slice(5));

@@ -5,16 +5,15 @@ import {
   type ClockTime,
   type Day,
   decide,
-  importTimetable,
   type RepeatEnd,
   type RepeatRule,
   type State,
   type Task,
   tasksCalendar,
   tasksOn,
-  timetableOf,
 } from "@furrow/core";
-import { aSeries, aState, aTask, at, onDay } from "@furrow/core/testing";
+import { acceptOffers, calendarOffersView, feedReading } from "@furrow/core/calendars";
+import { aSeries, aState, aTask, at, onDay, timesIn } from "@furrow/core/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "./read-calendar.ts";
@@ -27,10 +26,14 @@ const context = { now, today, newId: () => "id" };
 const exported = (state: State) => {
   const occurrences = readCalendar(tasksCalendar(state, now), range.to)?.occurrences ?? null;
   if (occurrences === null) throw new Error("what is exported is a calendar");
-  return timetableOf(occurrences, range).entries;
+  return [...occurrences];
 };
 const imported = (state: State): State => {
-  const decided = decide(aState(), importTimetable, { entries: exported(state), to: range.to }, context);
+  const reading = feedReading(exported(state), range);
+  const calendar = { id: "file_1", name: "", courseId: null, readAt: now, from: range.from, reading };
+  const { groups } = calendarOffersView(aState(), [calendar], today);
+  const offers = groups.flatMap((group) => group.offers).map((offer) => ({ ...offer, as: "other" as const }));
+  const decided = decide(aState(), acceptOffers, { offers }, context);
   if (!decided.ok) throw new Error("an import is never refused");
   return applyWrites(aState(), decided.value.writes, today);
 };
@@ -129,7 +132,7 @@ function touchedTime(time: Task, what: string): Task {
 test("other programs see the same days, and nothing twice", () => {
   fc.assert(
     fc.property(states, (state) => {
-      expect(exported(state).map(lineOf).sort()).toEqual(shown(state));
+      expect(timesIn(exported(state), range).map(lineOf).sort()).toEqual(shown(state));
     }),
     { seed: 57, numRuns: 150 },
   );

@@ -1,9 +1,11 @@
 /**
  * Times as calendar files write them. The digits decide whether a value is a day or a time: programs leave VALUE=DATE out, or write it twice.
  */
-import { addDays, type CalendarMoment, type Day, isDay } from "@furrow/core";
+import { addDays, type Day, isDay } from "@furrow/core";
+import type { CalendarMoment } from "@furrow/core/calendars";
 import ICAL from "ical.js";
 import type { Line } from "./calendar-lines.ts";
+import { zoneName } from "./named-zone.ts";
 
 /** Null for an unknown zone. */
 export type Zones = (name: string) => ICAL.Timezone | null;
@@ -49,7 +51,10 @@ export function momentOf(time: ICAL.Time): CalendarMoment {
   if (time.isDate) return { day, minutes: null, instant: null };
   const isFloating = time.zone === ICAL.Timezone.localTimezone;
   const minutes = time.hour * 60 + time.minute;
-  return { day, minutes, instant: isFloating ? null : Math.floor(time.toUnixTime() / 60) * 60_000 };
+  if (isFloating) return { day, minutes, instant: null };
+  const zone = time.zone === ICAL.Timezone.utcTimezone ? "UTC" : zoneName(time.zone);
+  const instant = Math.floor(time.toUnixTime() / 60) * 60_000;
+  return { day, minutes, instant, ...(zone === null ? {} : { zone }) };
 }
 
 /** Exchange names a day of an all-day series by its midnight, in any zone: the nearest midnight is meant. */

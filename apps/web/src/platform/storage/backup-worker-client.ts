@@ -74,7 +74,6 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     clear: asking("clear"),
     compact: asking("compact"),
     renderFeeds: asking("renderFeeds"),
-    readTimetable: asking("readTimetable"),
     readFeed: asking("readFeed"),
     close: () => giveUp("interrupted"),
   };

@@ -461,10 +461,10 @@ test("a timetable is read for a range, another file is none", async () => {
     "END:VEVENT",
     "END:VCALENDAR",
   ]);
-  const read = await worker.readTimetable({ file: calendar, range }, quiet);
-  expect(read.ok && read.value.entries.map(({ title }) => title)).toEqual(["Physics"]);
+  const read = await worker.readFeed({ calendar, range }, quiet);
+  expect(read.ok && read.value.events.map(({ title }) => title)).toEqual(["Physics"]);
   expect(read.ok && read.value.problems).toEqual([{ title: "Someday", type: "noDay" }]);
-  expect(await worker.readTimetable({ file: ics(["hello"]), range }, quiet)).toEqual({
+  expect(await worker.readFeed({ calendar: ics(["hello"]), range }, quiet)).toEqual({
     ok: false,
     error: { type: "NoCalendar" },
   });

@@ -1,6 +1,5 @@
 /** What the backup worker does, over a log, a cipher and a clock. Tests run it over doubles. */
 import {
-  type CalendarOccurrence,
   type Cipher,
   type Context,
   type Day,
@@ -10,20 +9,19 @@ import {
   type Instant,
   ok,
   type Result,
-  timetableOf,
 } from "@furrow/core";
-import { type FeedReading, feedRange, feedReading } from "@furrow/core/calendars";
+import { type CalendarOccurrence, feedReading, fileCalendar } from "@furrow/core/calendars";
 import { type CopyInfo, compactLog, holdsChanges, readSnapshot, replaceRows } from "@furrow/sync";
 import { stateOfReplica, writesToRowWrites } from "../../state/rows.ts";
 import {
   type BackupWork,
   type CalendarProblem,
+  type CalendarRead,
   failed,
   type MadeFile,
   type NoCalendar,
   type Order,
   type Tell,
-  type TimetableRead,
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
@@ -122,21 +120,14 @@ export function createBackupWork({
         return state.ok ? ok(await renderFeeds(state.value, now, orders)) : state;
       }),
 
-    readTimetable: ({ file, range }) =>
-      guarded<TimetableRead, NoCalendar | Unreadable>(async () => {
-        const text = await file.text().catch(() => null);
+    readFeed: ({ calendar, range }) =>
+      guarded<CalendarRead, NoCalendar | Unreadable>(async () => {
+        const text = typeof calendar === "string" ? calendar : await calendar.text().catch(() => null);
         if (text === null) return err({ type: "Unreadable" });
         const reading = await readCalendar(text, range.to);
         if (reading === null) return err({ type: "NoCalendar" });
-        const timetable = timetableOf(reading.occurrences, range);
-        return ok({ ...timetable, problems: reading.problems() });
-      }),
-
-    readFeed: ({ body, today }) =>
-      guarded<FeedReading, NoCalendar>(async () => {
-        const range = feedRange(today);
-        const reading = await readCalendar(body, range.to);
-        return reading === null ? err({ type: "NoCalendar" }) : ok(feedReading(reading.occurrences, range));
+        const read = feedReading(reading.occurrences, range);
+        return ok({ ...read, ...range, problems: reading.problems(), file: fileCalendar(text) });
       }),
   };
 }

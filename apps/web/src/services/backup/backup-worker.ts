@@ -10,7 +10,6 @@ import {
   type OpenBackupProblem,
   type RestorationPreview,
   type Result,
-  type Timetable,
 } from "@furrow/core";
 import type { FeedReading } from "@furrow/core/calendars";
 import type { CopyInfo } from "@furrow/sync";
@@ -79,8 +78,11 @@ export interface CalendarProblem {
     | "zoneUnknown";
 }
 
-export interface TimetableRead extends Timetable {
+/** What a calendar has, in a text that came or in a file that the user chose. */
+export interface CalendarRead extends FeedReading, DayRange {
   readonly problems: readonly CalendarProblem[];
+  /** Of a file. Its name is empty if it does not say one. */
+  readonly file: { readonly id: string; readonly name: string };
 }
 
 export type ReadProblem = BackupProblem | OpenBackupProblem | Unreadable | DecryptionFailed | WorkerFailed;
@@ -120,15 +122,11 @@ export interface BackupWork {
     orders: readonly FeedOrder[],
     tell: Tell,
   ): Promise<Result<readonly RenderedFeed[], WorkerFailed>>;
-  readTimetable(
-    input: { readonly file: Blob; readonly range: DayRange },
-    tell: Tell,
-  ): Promise<Result<TimetableRead, NoCalendar | Unreadable | WorkerFailed>>;
-  /** The events of a subscribed calendar. */
+  /** The events of a calendar. */
   readFeed(
-    input: { readonly body: string; readonly today: Day },
+    input: { readonly calendar: string | Blob; readonly range: DayRange },
     tell: Tell,
-  ): Promise<Result<FeedReading, NoCalendar | WorkerFailed>>;
+  ): Promise<Result<CalendarRead, NoCalendar | Unreadable | WorkerFailed>>;
 }
 
 export interface BackupWorker extends BackupWork {

@@ -1,5 +1,6 @@
 import { classesFrom, type Day } from "@furrow/core";
 import { calendarOffersView, type ReadCalendar } from "@furrow/core/calendars";
+import type { ReactNode } from "react";
 import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -14,20 +15,24 @@ interface CalendarInboxProps {
   readonly calendars: readonly ReadCalendar[];
   readonly today: Day;
   readonly onClose: () => void;
+  readonly title?: string;
+  /** Above the offers. */
+  readonly children?: ReactNode;
 }
 
-/** What subscribed calendars offer and changed, and the classes that came from them. */
-export function CalendarInbox({ calendars, today, onClose }: CalendarInboxProps) {
+/** What calendars offer and changed, and the classes that came from them. */
+export function CalendarInbox({ calendars, today, onClose, title, children }: CalendarInboxProps) {
   const { groups, changes } = useView(calendarOffersView, calendars, today);
   const classes = useView(classesFrom, today);
   const commands = useCalendarCommands();
   return (
-    <Dialog title={words.title} size="lg" onClose={onClose}>
+    <Dialog title={title ?? words.title} size="lg" onClose={onClose}>
       <div className={styles.inbox} tabIndex={-1} data-around="">
         <p className={styles.note}>{groups.length + changes.length === 0 ? words.nothing : words.intro}</p>
+        {children}
         {changes.length > 0 && <ChangeLines changes={changes} commands={commands} />}
         {groups.map((group) => (
-          <OfferGroupSection key={group.key} group={group} commands={commands} />
+          <OfferGroupSection key={group.key} group={group} today={today} commands={commands} />
         ))}
         {classes.length > 0 && (
           <Disclosure title={words.classesShown(classes.length)}>

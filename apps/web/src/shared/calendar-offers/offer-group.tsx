@@ -1,4 +1,4 @@
-import type { CourseId, EventKind } from "@furrow/core";
+import type { CourseId, Day, EventKind } from "@furrow/core";
 import type { ChosenOffer, Offer, OfferGroup } from "@furrow/core/calendars";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
@@ -15,11 +15,12 @@ const SHOWN = 6;
 
 interface OfferGroupProps {
   readonly group: OfferGroup;
+  readonly today: Day;
   readonly commands: CalendarCommands;
 }
 
 /** The offers of one course. The course and each kind can be changed before they are accepted. */
-export function OfferGroupSection({ group, commands }: OfferGroupProps) {
+export function OfferGroupSection({ group, today, commands }: OfferGroupProps) {
   const { name, offers } = group;
   const [course, setCourse] = useState<CourseId | null>(group.course);
   const [kinds, setKinds] = useState<Readonly<Record<string, EventKind>>>({});
@@ -47,7 +48,11 @@ export function OfferGroupSection({ group, commands }: OfferGroupProps) {
           <li key={offer.id}>
             <div>
               <strong>{offer.event.title}</strong>
-              <p className={styles.note}>{words.offerTimes(offer)}</p>
+              {words.offerTimes(offer, today).map((line) => (
+                <p key={line} className={styles.note}>
+                  {line}
+                </p>
+              ))}
             </div>
             <span className={styles.buttons}>
               <Select

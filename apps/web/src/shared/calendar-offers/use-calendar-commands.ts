@@ -1,4 +1,12 @@
-import { type CalendarEvent, type CalendarEventId, deleteTask, type ExamId, type TaskId } from "@furrow/core";
+import {
+  type CalendarEvent,
+  type CalendarEventId,
+  deleteSeries,
+  deleteTask,
+  type ExamId,
+  type SeriesId,
+  type TaskId,
+} from "@furrow/core";
 import {
   acceptOffers,
   type CalendarChange,
@@ -31,6 +39,8 @@ export function useCalendarCommands() {
         const text = words.removed(title);
         if (table === "calendarEvents") {
           await runWithUndo(removeClass, { id: id as CalendarEventId }, { text });
+        } else if (table === "series") {
+          await runWithUndo(deleteSeries, { series: id as SeriesId });
         } else if (table === "tasks") {
           await runWithUndo(deleteTask, { taskId: id as TaskId });
         } else {

@@ -30,13 +30,14 @@ export const eventLines = (
   { courses, now, published }: EventContext,
   id: string = task.id,
   recurrence: readonly string[] = [],
+  zone: string | undefined = published?.zone,
 ): readonly string[] => [
   "BEGIN:VEVENT",
   // The id of a session has its start, so a published one is hashed with the calendar's id, which readers never see.
   `UID:${published === undefined ? escapedText(id) : fingerprint(`${published.id} ${id}`)}@${APP_NAME.toLowerCase()}`,
   `DTSTAMP:${momentText(now)}Z`,
   ...(published === undefined ? [] : [`SEQUENCE:${Math.floor(now / 60_000)}`]),
-  ...timeLines(task, published?.zone),
+  ...timeLines(task, zone),
   ...recurrence,
   ...shownLines(task, courses, published),
   // Of a published calendar, times say when the user is busy.

@@ -3,6 +3,7 @@ import type { State } from "../../records/state.ts";
 import { isFed } from "../../records/task-origin.ts";
 import { addDays } from "../../time/day.ts";
 import type { Instant } from "../../time/types.ts";
+import { dayInZone } from "../../time/zone.ts";
 import { textToUtf8 } from "../backup/utf8.ts";
 import { fingerprint } from "./fingerprint.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type PublishedCalendar,
 } from "./published-calendar.ts";
 import { tasksCalendar } from "./tasks-to-calendar.ts";
-import { dayInZone } from "./zone-lines.ts";
 
 /** Google refuses larger files. */
 const MOST_BYTES = 1_000_000;

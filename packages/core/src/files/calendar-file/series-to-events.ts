@@ -13,10 +13,10 @@ import {
 import { firstPartOf, lastDayOf, type PartSpan, seriesParts } from "../../tasks/series-parts.ts";
 import { addDays } from "../../time/day.ts";
 import type { ClockTime, Day } from "../../time/types.ts";
+import { latestInstantAt } from "../../time/zone.ts";
 import { momentText } from "./content-lines.ts";
 import { type EventContext, eventLines, momentOn, momentsLine } from "./event-lines.ts";
 import { isInWindow, isPublished } from "./published-calendar.ts";
-import { latestInstantAt } from "./zone-lines.ts";
 
 export const seriesToEvents = (state: State, context: EventContext) => {
   const events = [...state.partsBySeries.keys()].sort().flatMap((series) => {
@@ -34,6 +34,7 @@ export const seriesToEvents = (state: State, context: EventContext) => {
     lines: events.flatMap((event) => linesOf(event, rowsOf(event), context)),
     /** The first day of each event. */
     begins: events.map(({ first }) => first),
+    zones: new Set(events.flatMap(({ part }) => part.zone ?? [])),
     /** Whether the events include the task. A series that counts from completion has no rule for its days. */
     covers: (task: Task): boolean => {
       const origin = originOf(task);
@@ -91,27 +92,28 @@ const linesOf = (event: RepeatingEvent, rows: readonly Task[], context: EventCon
   const isHidden = (row: Task) => row.skipped !== undefined || !isPublished(row, published);
   const leftOut = [
     ...[...touched].flatMap(([day, row]) => (isHidden(row) ? [day] : [])),
-    ...pausedDays(event).filter((day) => !touched.has(day)),
+    ...[...pausedDays(event), ...(part.without ?? [])].filter((day) => !touched.has(day)),
   ].sort();
-  const usual = timeOf(part, first);
+  const zone = part.zone ?? published?.zone;
   const recurrence = [
-    `RRULE:${ruleText(event, published?.zone)}`,
-    ...(leftOut.length === 0 ? [] : [momentsLine("EXDATE", leftOut, part.startTime, published?.zone)]),
+    `RRULE:${ruleText(event, zone)}`,
+    ...(leftOut.length === 0 ? [] : [momentsLine("EXDATE", leftOut, part.startTime, zone)]),
   ];
   return [
-    ...eventLines(usual, context, part.id, recurrence),
+    // Its clock times are of the rule's zone, and no moment.
+    ...eventLines(timeOf(ofDevice(part), first), context, part.id, recurrence, zone),
     ...[...touched]
       .filter(
         ([day, row]) => !isHidden(row) && (isInWindow(day, published) || isInWindow(row.date, published)),
       )
       .filter(([day, row]) => !isSame(row, timeOf(part, day)))
       .flatMap(([day, row]) =>
-        eventLines(row, context, part.id, [
-          momentsLine("RECURRENCE-ID", [day], part.startTime, published?.zone),
-        ]),
+        eventLines(row, context, part.id, [momentsLine("RECURRENCE-ID", [day], part.startTime, zone)]),
       ),
   ];
 };
+
+const ofDevice = ({ zone: _zone, ...part }: SeriesPart): SeriesPart => part;
 
 const timeOf = (part: SeriesPart, day: Day): Task =>
   taskRecord.parse(occurrenceId(part.series, day), { was: templateOf(part, day) }, day);

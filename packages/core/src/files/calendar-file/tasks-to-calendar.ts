@@ -5,13 +5,15 @@ import type { State } from "../../records/state.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
 import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
+import { addDays } from "../../time/day.ts";
 import { dayOf } from "../../time/instant.ts";
-import type { Day, Instant } from "../../time/types.ts";
+import type { Instant } from "../../time/types.ts";
+import { dayInZone } from "../../time/zone.ts";
 import { foldedLine } from "./content-lines.ts";
 import { eventLines } from "./event-lines.ts";
 import { isInWindow, isPublished, type PublishedCalendar, publishedDay } from "./published-calendar.ts";
 import { seriesToEvents } from "./series-to-events.ts";
-import { dayInZone, zoneLines } from "./zone-lines.ts";
+import { zoneLines } from "./zone-lines.ts";
 
 /** Tasks and exams as an iCalendar file. Without times they are all-day events. */
 export const tasksCalendar = (state: State, now: Instant, published?: PublishedCalendar): string => {
@@ -26,12 +28,15 @@ export const tasksCalendar = (state: State, now: Instant, published?: PublishedC
   );
   // Two devices in two zones have them in two orders.
   if (published !== undefined) single.sort(byId);
+  const zones = new Set([...(published === undefined ? [] : [published.zone]), ...series.zones]);
+  const [first = today] = [published?.days.from ?? today, ...series.begins].sort();
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${APP_NAME}//${APP_NAME}//EN`,
     "CALSCALE:GREGORIAN",
-    ...(published === undefined ? [] : publishedLines(published, series.begins)),
+    ...(published === undefined ? [] : PUBLISHED),
+    ...[...zones].flatMap((zone) => zoneLines(zone, first, published?.days.to ?? addDays(today, 730))),
     ...series.lines,
     ...single.flatMap((task) => eventLines(task, context)),
     "END:VCALENDAR",
@@ -39,17 +44,13 @@ export const tasksCalendar = (state: State, now: Instant, published?: PublishedC
   return lines.map((line) => `${foldedLine(line)}\r\n`).join("");
 };
 
-const publishedLines = ({ zone, days }: PublishedCalendar, begins: readonly Day[]): readonly string[] => {
-  const [first = days.from] = [days.from, ...begins].sort();
-  return [
-    // Without a name, programs show the address.
-    `NAME:${APP_NAME}`,
-    `X-WR-CALNAME:${APP_NAME}`,
-    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    "X-PUBLISHED-TTL:PT1H",
-    ...zoneLines(zone, first, days.to),
-  ];
-};
+const PUBLISHED: readonly string[] = [
+  // Without a name, programs show the address.
+  `NAME:${APP_NAME}`,
+  `X-WR-CALNAME:${APP_NAME}`,
+  "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+  "X-PUBLISHED-TTL:PT1H",
+];
 
 /** Its length is unknown: an hour is shown. */
 const examAsTask = ({ id, name: title, course, date, time: startTime, moment }: Exam): Task => ({

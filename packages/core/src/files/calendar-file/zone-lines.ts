@@ -1,16 +1,13 @@
 /** A time zone as a VTIMEZONE (RFC 5545, section 3.6.5): each change of the offset that the calendar needs. */
-import { minutesOfClock } from "../../time/clock-time.ts";
 import { numberOfDay } from "../../time/day.ts";
-import { isoOf } from "../../time/instant.ts";
 import { MINUTE_MS } from "../../time/timer-minutes.ts";
-import type { ClockTime, Day, Instant } from "../../time/types.ts";
+import type { Day, Instant } from "../../time/types.ts";
+import { type OffsetAt, offsetsOf } from "../../time/zone.ts";
 import { momentText } from "./content-lines.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 const YEAR_MS = 366 * DAY_MS;
-
-type OffsetAt = (instant: Instant) => number;
 
 /** The changes from the year before the first day to the year after the last: rules go on after the window. */
 export const zoneLines = (zone: string, first: Day, last: Day): readonly string[] => {
@@ -29,18 +26,6 @@ export const zoneLines = (zone: string, first: Day, last: Day): readonly string[
   }
   return [...lines, "END:VTIMEZONE"];
 };
-
-/** When clocks of the zone show this time. The later instant, if a change of the clocks makes it ambiguous. */
-export const latestInstantAt = (zone: string, day: Day, time: ClockTime): Instant => {
-  const offsetAt = offsetsOf(zone);
-  const local = midnightUtc(day) + minutesOfClock(time) * MINUTE_MS;
-  const one = local - offsetAt(local) * MINUTE_MS;
-  return Math.max(one, local - offsetAt(one) * MINUTE_MS);
-};
-
-/** The day that clocks of the zone show. */
-export const dayInZone = (zone: string, at: Instant): Day =>
-  isoOf(at + offsetsOf(zone)(at) * MINUTE_MS).slice(0, 10) as Day;
 
 const observance = (at: Instant, from: number, to: number): readonly string[] => {
   const name = to > from ? "DAYLIGHT" : "STANDARD";
@@ -72,13 +57,3 @@ const offsetText = (minutes: number): string => {
 };
 
 const midnightUtc = (day: Day): Instant => numberOfDay(day) * DAY_MS;
-
-/** Minutes ahead of UTC. */
-const offsetsOf = (zone: string): OffsetAt => {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-  return (instant) => {
-    const [, sign = "+", hours = "0", minutes = "0"] =
-      /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
-    return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  };
-};

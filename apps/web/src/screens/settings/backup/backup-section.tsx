@@ -1,3 +1,4 @@
+import { addDays, type Instant } from "@furrow/core";
 import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
@@ -8,11 +9,12 @@ import { Switch } from "../../../components/switch.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
+import type { CalendarRead } from "../../../services/backup/backup-worker.ts";
 import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
 import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
-import { readTimetable, term } from "./read-timetable.ts";
+import { readCalendarFile } from "./read-calendar-file.ts";
 import { useIncomingFile } from "./use-incoming-file.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
@@ -23,13 +25,24 @@ const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.ts
 const RestoreData = lazyComponent(() => import("./restore-data.tsx"), { failed: DialogNotLoaded });
 const DiaryDialog = lazyComponent(() => import("./diary-dialog.tsx"), { failed: DialogNotLoaded });
 const DiaryPages = lazyComponent(() => import("./diary-pages.tsx"), { failed: DialogNotLoaded });
-const TimetableDialog = lazyComponent(() => import("./timetable-dialog.tsx"), { failed: DialogNotLoaded });
+const CalendarFileDialog = lazyComponent(() => import("./calendar-file-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 
 type Open =
   | { readonly type: "diary" | "backup" }
   | { readonly type: "diary-pages"; readonly html: string }
-  | { readonly type: "restore" | "timetable"; readonly file: File }
+  | { readonly type: "restore"; readonly file: File }
+  | {
+      readonly type: "calendar";
+      readonly file: File;
+      readonly first: CalendarRead;
+      readonly openedAt: Instant;
+    }
   | null;
+
+/** As far as subscribed calendars are read. */
+const DAYS_READ = 400;
 
 const CALENDAR = /\.ics$/i;
 const BACKUP = /\.(json|enc)$/i;
@@ -49,15 +62,14 @@ export function BackupSection({ owner }: BackupSectionProps) {
     show(null);
     shownIncoming();
   };
-  /** Do not ask about dates if the file has none. */
-  const askForDays = async (file: File) => {
-    const read = await readTimetable(work, file, term(today));
-    if (read?.ok) return show({ type: "timetable", file });
+  const openCalendar = async (file: File) => {
+    const read = await readCalendarFile(work, file, { from: today, to: addDays(today, DAYS_READ) });
+    if (read?.ok) return show({ type: "calendar", file, first: read.value, openedAt: Date.now() });
     if (read !== null) notify.error(read.error);
     shownIncoming();
   };
   const shownIncoming = useIncomingFile((file) => {
-    if (CALENDAR.test(file.name) || file.type === "text/calendar") void askForDays(file);
+    if (CALENDAR.test(file.name) || file.type === "text/calendar") void openCalendar(file);
     else if (!BACKUP.test(file.name)) {
       notify.error(backupWords.notForUs(file.name));
       shownIncoming();
@@ -86,7 +98,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <FileButton
           label={backupWords.importTimetableFile}
           accept=".ics,text/calendar"
-          onFile={(file) => void askForDays(file)}
+          onFile={(file) => void openCalendar(file)}
         />
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
@@ -102,7 +114,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
       )}
       {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
-      {open?.type === "timetable" && <TimetableDialog file={open.file} work={work} onClose={close} />}
+      {open?.type === "calendar" && <CalendarFileDialog {...open} work={work} onClose={close} />}
     </SettingsSection>
   );
 }

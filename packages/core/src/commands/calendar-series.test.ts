@@ -1,22 +1,27 @@
+/** A calendar's event as a recurring task, from a file that is opened again and again. */
 import type { JsonObject } from "@furrow/values";
 import { describe, expect, test } from "vitest";
+import { feedReading, fileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
+import type { CalendarOccurrence } from "../calendars/occurrence.ts";
 import { decide } from "../decide.ts";
-import { type CalendarOccurrence, timetableOf } from "../files/calendar-file/timetable.ts";
-import { sortTimetable } from "../files/calendar-file/timetable-series.ts";
+import { fingerprint } from "../files/calendar-file/fingerprint.ts";
 import type { RepeatRule } from "../records/series.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
-import { aContext, aState, at, onDay } from "../testing/builders.ts";
+import { aContext, aSeries, aState, aTask, at, onDay } from "../testing/builders.ts";
 import { daysFrom } from "../time/day.ts";
-import type { Day } from "../time/types.ts";
-import { importedBefore, importTimetable } from "./import-timetable.ts";
-import { isImportGone, revertImport } from "./undo.ts";
+import { calendarOffersView } from "../views/calendar-offers-view.ts";
+import { acceptOffers, confirmChanges } from "./calendar-offers.ts";
+import { deleteSeries } from "./end-series.ts";
+import { countToFollow, followCalendars } from "./follow-calendars.ts";
+import { undo } from "./undo.ts";
 
 const context = aContext({ now: at("2026-11-20", "09:30") });
 const { today } = context;
 const TUESDAYS: RepeatRule = { every: "week", interval: 1, weekdays: [2] };
 const range = { from: today, to: onDay("2026-12-31") };
+const FILE = fileCalendar("PRODID:-//School//EN\r\nX-WR-CALNAME:Term").id;
 
 const lesson = (date: string, given: Partial<CalendarOccurrence> = {}): CalendarOccurrence => ({
   uid: "physics",
@@ -34,13 +39,38 @@ const moved = (from: string, to: string, given: Partial<CalendarOccurrence> = {}
   lesson(to, { replaces: { day: onDay(from), minutes: 600, instant: null }, ...given });
 const withoutRule = ({ rule: _none, ...given }: CalendarOccurrence): CalendarOccurrence => given;
 const term = ["2026-11-24", "2026-12-01", "2026-12-08", "2026-12-15"].map((day) => lesson(day));
-const entriesOf = (lessons: readonly CalendarOccurrence[], days = range) =>
-  timetableOf(lessons, days).entries;
+let opened = 0;
 
+const read = (lessons: readonly CalendarOccurrence[], days = range, id = FILE): ReadCalendar => {
+  opened += 1;
+  return {
+    id,
+    name: "Term",
+    courseId: null,
+    readAt: opened,
+    reading: feedReading(lessons, days),
+    from: days.from,
+  };
+};
+const after = <Input, Refusal>(
+  state: State,
+  command: Parameters<typeof decide<Input, Refusal>>[1],
+  input: Input,
+) => {
+  const decided = decide(state, command, input, context);
+  if (!decided.ok) throw new Error("never refused");
+  return { before: state, ...decided.value, state: applyWrites(state, decided.value.writes, today) };
+};
+const offersIn = (state: State, calendar: ReadCalendar) =>
+  calendarOffersView(state, [calendar], today).groups.flatMap(({ offers }) => offers);
+const accepting = (state: State, calendar: ReadCalendar) =>
+  after(state, acceptOffers, {
+    offers: offersIn(state, calendar).map((offer) => ({ ...offer, as: "other" as const })),
+  });
+/** The file is opened: what was accepted is brought up to date, and all that is offered is accepted. */
 const imported = (state: State, lessons: readonly CalendarOccurrence[], days = range): State => {
-  const decided = decide(state, importTimetable, { entries: entriesOf(lessons, days), to: days.to }, context);
-  if (!decided.ok) throw new Error("an import is never refused");
-  return applyWrites(state, decided.value.writes, today);
+  const calendar = read(lessons, days);
+  return accepting(after(state, followCalendars, { calendars: [calendar] }).state, calendar).state;
 };
 const shown = (state: State, days = range) =>
   daysFrom(days.from, days.to).flatMap((day) =>
@@ -70,7 +100,7 @@ describe("an event that repeats", () => {
   });
 
   test("has its id from the file: two devices that import it have one", () => {
-    expect(seriesId).toMatch(/^ics_[0-9a-f]{16}$/);
+    expect(seriesId).toMatch(/^cal_[0-9a-f]{16}$/);
     expect([...imported(aState(), term.slice(1)).series.keys()]).toEqual([seriesId]);
   });
 
@@ -84,8 +114,8 @@ describe("an event that repeats", () => {
       "12-10 10:00 Physics (test)",
       "12-15 10:00 Physics",
     ]);
-    expect(state.tasks.get(timeOn("2026-12-08"))).toMatchObject({ hours: 1, date: "2026-12-10" });
-    expect(state.tasks.get(timeOn("2026-12-01"))?.skipped).toBeDefined();
+    expect([...state.tasks.values()]).toMatchObject([{ hours: 1, date: "2026-12-10" }]);
+    expect(state.series.get(seriesId as never)?.without).toEqual(["2026-12-01", "2026-12-08"]);
   });
 });
 
@@ -138,20 +168,21 @@ describe("stays single tasks", () => {
 describe("imported again", () => {
   const once = imported(aState(), term);
 
-  test("the same file changes nothing", () => {
+  test("the same file changes and offers nothing", () => {
     const changed = [...term.slice(0, 2), moved("2026-12-08", "2026-12-10"), ...term.slice(3)];
     for (const lessons of [term, changed, term.filter((_, index) => index !== 1)]) {
       const before = imported(aState(), lessons);
-      const outcome = importTimetable(before, { entries: entriesOf(lessons), to: range.to }, context);
-      expect(outcome).toMatchObject({ ok: true, value: { writes: [] } });
+      const again = read(lessons);
+      expect(after(before, followCalendars, { calendars: [again] }).writes).toEqual([]);
+      expect([countToFollow(before, again, today), offersIn(before, again)]).toEqual([0, []]);
     }
   });
 
   test("a changed file changes the series, and the times that only an import touched", () => {
-    const other = term.map((each) => ({ ...each, place: "Hall 3", start: { ...each.start, minutes: 480 } }));
+    const other = term.map((each) => ({ ...each, place: "Hall 3", title: "Physics II" }));
     const first = imported(aState(), [...term.slice(0, 3), moved("2026-12-15", "2026-12-17")]);
     expect(shown(imported(first, other))).toEqual(
-      ["11-24", "12-01", "12-08", "12-15"].map((day) => `${day} 08:00 Physics`),
+      ["11-24", "12-01", "12-08", "12-15"].map((day) => `${day} 10:00 Physics II`),
     );
   });
 
@@ -175,9 +206,12 @@ describe("imported again", () => {
     });
   });
 
-  test("a rule that a person changed stays, with the times it has", () => {
-    const mine = edited(once, "series", seriesId, { rule: { every: "week", interval: 1, weekdays: [4] } });
+  test("a rule that a person changed stays, with its first and last day", () => {
+    const rule = { every: "week", interval: 1, weekdays: [4] };
+    const ends = { type: "on", day: "2026-12-15" };
+    const mine = edited(once, "series", seriesId, { rule, ends, start: "2026-11-24" });
     const thursdays = shown(mine);
+    expect(thursdays).toHaveLength(3);
     expect(shown(imported(mine, term.slice(0, 2)))).toEqual(thursdays);
   });
 
@@ -193,7 +227,7 @@ describe("imported again", () => {
       once,
     );
     const changed = term.map(({ start }) => moved(start.day, start.day, { title: "Chemistry", length: 60 }));
-    const again = imported(mine, [...changed.slice(0, 3), ...term]);
+    const again = imported(mine, [...changed.slice(0, 3), ...term.slice(3)]);
     for (const day of ["2026-11-24", "2026-12-08"])
       expect(again.tasks.get(timeOn(day))).toMatchObject({ title: "Physics" });
     expect(again.tasks.get(timeOn("2026-12-01"))).toMatchObject({
@@ -233,115 +267,130 @@ describe("imported again", () => {
   });
 });
 
-describe("after a version that made each time a task of its own", () => {
-  const before = imported(aState(), term.slice(0, 3).map(withoutRule));
-  const titled = (day: Day) => tasksOn(imported(before, term), day, today).map(({ title }) => title);
-
-  test("those stay, and no time is there twice", () => {
-    expect(before.tasks.size).toBe(3);
-    const all = [...term, lesson("2026-12-22")];
-    const after = imported(before, all);
-    expect([after.tasks.size, after.series.size]).toEqual([3, 1]);
-    expect(shown(after)).toEqual(shown(imported(aState(), all)));
-  });
-
-  test("where all are there already, nothing repeats", () => {
-    const after = imported(before, term.slice(0, 3));
-    expect(after.series.size).toBe(0);
-    expect(titled(onDay("2026-11-24"))).toEqual(["Physics"]);
-  });
-
-  test("of days in between the series leaves those out", () => {
-    const between = imported(aState(), term.slice(1, 3).map(withoutRule));
-    const after = imported(between, [...term, lesson("2026-12-22")]);
-    expect(shown(after)).toEqual(shown(imported(aState(), [...term, lesson("2026-12-22")])));
-    const { series, single } = sortTimetable(entriesOf(term), importedBefore(between));
-    expect([series.length, single.length]).toEqual([1, 2]);
-  });
+test("what an earlier version imported stays, and is not offered again", () => {
+  const series = aSeries({ id: `ics_${fingerprint("physics")}` as never });
+  expect(offersIn(aState({ series: [series] }), read(term))).toEqual([]);
+  const keys = ["physics 2026-11-24T600", "physics 2026-11-24T"];
+  for (const key of keys) {
+    const state = aState({ tasks: [aTask({ id: `ics_${fingerprint(key)}` as TaskId })] });
+    expect(offersIn(state, read(term))).toHaveLength(key === keys[0] ? 0 : 1);
+    expect(calendarOffersView(state, [read(term)], today).importedBefore).toHaveLength(
+      key === keys[0] ? 1 : 0,
+    );
+  }
 });
 
 describe("taken back", () => {
   const exam = withoutRule(lesson("2026-12-03", { uid: "exam", title: "Exam" }));
   const wholeTerm = [...term.slice(0, 2), moved("2026-12-08", "2026-12-09"), exam];
+  const takenBack = (state: State, done: ReturnType<typeof accepting>) => after(state, undo, done).state;
 
-  const importing = (state: State, lessons: readonly CalendarOccurrence[]) => {
-    const decided = decide(state, importTimetable, { entries: entriesOf(lessons), to: range.to }, context);
-    if (!decided.ok) throw new Error("an import is never refused");
-    return { before: state, writes: decided.value.writes };
-  };
-  const takenBack = (state: State, done: ReturnType<typeof importing>): State => {
-    const decided = decide(state, revertImport, done, context);
-    if (!decided.ok) throw new Error("taking back is never refused");
-    return applyWrites(state, decided.value.writes, today);
-  };
-
-  test("an import leaves nothing behind", () => {
-    const done = importing(aState(), wholeTerm);
-    const state = applyWrites(aState(), done.writes, today);
-    expect(shown(state)).toContain("12-09 10:00 Physics");
-    expect(state.tasks.size).toBeGreaterThan(1);
-    const back = takenBack(state, done);
-    expect([shown(back), back.tasks.size, back.series.size]).toEqual([[], 0, 0]);
+  test("an import leaves nothing behind, and is offered again", () => {
+    const done = accepting(aState(), read(wholeTerm));
+    expect(shown(done.state)).toContain("12-09 10:00 Physics");
+    const back = takenBack(done.state, done);
+    expect([shown(back), back.tasks.size, back.series.size, back.calendarEvents.size]).toEqual([[], 0, 0, 0]);
+    expect(after(done.state, undo, done).notices).toEqual([]);
+    expect(offersIn(back, read(wholeTerm))).toHaveLength(2);
   });
 
-  test("what was there before the import is as it was", () => {
+  test("what was accepted before is as it was", () => {
     const first = imported(aState(), wholeTerm);
-    const done = importing(first, [
+    const other = read([
       ...term.map((each) => ({ ...each, title: "Physics II" })),
       { ...exam, title: "Last exam" },
     ]);
-    const state = applyWrites(first, done.writes, today);
-    expect(shown(state)).toContain("12-03 10:00 Last exam");
-    const back = takenBack(state, done);
-    expect(shown(back)).toEqual(shown(first));
-    // Importing again finds what it wrote the first time.
-    expect(shown(imported(back, wholeTerm))).toEqual(shown(first));
+    const done = after(first, followCalendars, { calendars: [other] });
+    expect(shown(done.state)).toContain("12-03 10:00 Last exam");
+    expect(shown(takenBack(done.state, done))).toEqual(shown(first));
   });
 
   test("what was completed or changed since stays", () => {
-    const done = importing(aState(), wholeTerm);
-    const state = applyWrites(aState(), done.writes, today);
-    const [task] = [...state.tasks.values()].filter(({ title }) => title === "Exam");
+    const done = accepting(aState(), read(wholeTerm));
+    const task = [...done.state.tasks.values()].find(({ title }) => title === "Exam");
     if (task === undefined) throw new Error("no exam");
-    const ticked = edited(state, "tasks", task.id, { done: { at: "2026-11-20T09:00:00.000Z" } });
+    const ticked = edited(done.state, "tasks", task.id, { done: { at: "2026-11-20T09:00:00.000Z" } });
     expect(shown(takenBack(ticked, done))).toEqual(["12-03 10:00 Exam"]);
-    const renamed = edited(state, "series", seriesId, { title: "Physics with Ada" });
-    // With the time that the import moved from the 8th.
-    expect(shown(takenBack(renamed, done))).toEqual(shown(renamed).filter((line) => !line.endsWith("Exam")));
+    const renamed = edited(done.state, "series", seriesId, { title: "Physics with Ada" });
+    expect(shown(takenBack(renamed, done))).toEqual([
+      "11-24 10:00 Physics with Ada",
+      "12-01 10:00 Physics with Ada",
+    ]);
+  });
+});
+
+describe("a subscribed calendar", () => {
+  const FEED = "feed";
+  const weekly = ["2026-11-24", "2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"].map(
+    (day) => lesson(day),
+  );
+  const following = (state: State, lessons: readonly CalendarOccurrence[]) => {
+    const calendar = read(lessons, range, FEED);
+    const { state: next } = after(state, followCalendars, { calendars: [calendar] });
+    return { state: next, changes: calendarOffersView(next, [calendar], today).changes };
+  };
+  const accepted = accepting(aState(), read(weekly, range, FEED)).state;
+
+  test("goes on as far as it was read", () => {
+    expect([...accepted.series.values()]).toMatchObject([{ ends: { type: "never" } }]);
+    expect(following(accepted, weekly.slice(0, 4)).state.series.values().next().value).toMatchObject({
+      ends: { type: "on", day: "2026-12-15" },
+    });
   });
 
-  test("it is told whether something stays, also where other data has come in its place", () => {
-    const done = importing(aState(), wholeTerm);
-    const state = applyWrites(aState(), done.writes, today);
-    const isGoneAfter = (since: State) => {
-      const decided = decide(since, revertImport, done, context);
-      if (!decided.ok) throw new Error("taking back is never refused");
-      const back = decided.value.writes;
-      return isImportGone(applyWrites(since, back, today), done.writes, back);
-    };
-    expect(isGoneAfter(state)).toBe(true);
-    expect(isGoneAfter(aState())).toBe(true);
-    expect(isGoneAfter(edited(state, "series", seriesId, { title: "Physics with Ada" }))).toBe(false);
-    const [task] = [...state.tasks.values()].filter(({ title }) => title === "Exam");
-    if (task === undefined) throw new Error("no exam");
-    expect(isGoneAfter(edited(state, "tasks", task.id, { title: "Last exam" }))).toBe(false);
-    const alone = importing(aState(), term.slice(0, 2));
-    expect(alone.writes.map(({ table }) => table)).toEqual(["series"]);
-    const renamed = edited(applyWrites(aState(), alone.writes, today), "series", seriesId, { title: "Mine" });
-    expect(isImportGone(renamed, alone.writes, [])).toBe(false);
-    // What it changed of what was there before is as it was, though the row is there still.
-    const again = importing(state, [...term.slice(0, 2), { ...exam, title: "Last exam" }]);
-    const changed = applyWrites(state, again.writes, today);
-    const decided = decide(changed, revertImport, again, context);
-    const back = decided.ok ? decided.value.writes : [];
-    expect(again.writes.length).toBeGreaterThan(0);
-    expect(isImportGone(applyWrites(changed, back, today), again.writes, back)).toBe(true);
+  test("tells which days are gone, moved or new until the user has seen it", () => {
+    const changed = [...weekly.slice(0, 2), moved("2026-12-08", "2026-12-09"), ...weekly.slice(4)];
+    const { state, changes } = following(accepted, changed);
+    expect(changes.map(({ title, what }) => [title, what])).toEqual([
+      [
+        "Physics",
+        {
+          type: "meetings",
+          dropped: ["2026-12-08", "2026-12-15"].map((date) => ({ date, time: "10:00" })),
+          added: [],
+        },
+      ],
+    ]);
+    expect(shown(state)).toContain("12-09 10:00 Physics");
+    const seen = after(state, confirmChanges, { changes }).state;
+    expect(calendarOffersView(seen, [], today).changes).toEqual([]);
   });
 
-  test("a second time, nothing is left to take back", () => {
-    const done = importing(aState(), wholeTerm);
-    const back = takenBack(applyWrites(aState(), done.writes, today), done);
-    const again = decide(back, revertImport, done, context);
-    expect(again.ok && again.value.writes).toEqual([]);
+  test("a day that becomes usual again is there once", () => {
+    const { state } = following(accepted, [
+      ...weekly.slice(0, 2),
+      moved("2026-12-08", "2026-12-09"),
+      ...weekly.slice(3),
+    ]);
+    expect(shown(following(state, weekly).state)).toEqual(shown(accepted));
   });
+
+  test("brings nothing of a series back that the user deleted", () => {
+    const deleted = after(accepted, deleteSeries, { series: seriesOf(accepted) }).state;
+    expect(shown(following(deleted, weekly).state)).toEqual([]);
+  });
+
+  test("says that the event is gone, and keeps its days", () => {
+    const { state, changes } = following(accepted, []);
+    expect(changes).toMatchObject([{ table: "series", what: { type: "gone" } }]);
+    expect(shown(state)).toEqual(shown(accepted));
+    expect(calendarOffersView(after(state, confirmChanges, { changes }).state, [], today).changes).toEqual(
+      [],
+    );
+  });
+});
+
+const seriesOf = (state: State) => [...state.series.values()][0]?.series as never;
+
+test("a file of which nothing was accepted says nothing about what another brought", () => {
+  const state = imported(aState(), term);
+  const other = read([lesson("2026-12-02", { uid: "invitation", rule: null })]);
+  expect(calendarOffersView(state, [other], today).changes).toEqual([]);
+});
+
+test("an export of a later version of the program is the same calendar", () => {
+  const id = (version: string) =>
+    fileCalendar(`PRODID:-//Apple Inc.//macOS ${version}//EN\nX-WR-CALNAME:Term\n`);
+  expect(id("15.1")).toEqual(id("16"));
+  expect(id("15.1")).toMatchObject({ name: "Term" });
 });
