@@ -60,20 +60,20 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
     "END:VCALENDAR",
   ].join("\r\n");
   await choose(term);
-  await page.getByRole("button", { name: "Show events" }).click();
-  await expect(page.getByRole("dialog").getByText("1 repeating, 1 single")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Physics <b>")).toHaveCount(1);
+  const dialog = page.getByRole("dialog", { name: "Import timetable" });
+  await expect(dialog.getByText("Physics <b>", { exact: true })).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Import 2 tasks" }).click();
-  await expect(page.getByText("2 tasks imported")).toBeVisible();
+  await dialog.getByLabel('Kind of "Physics <b>"').selectOption("Other task");
+  await dialog.getByLabel('Kind of "Exam"').selectOption("Deadline");
+  await dialog.getByRole("button", { name: "Accept all 2" }).click();
+  await expect(page.getByText("2 events accepted")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Import undone", { exact: true })).toBeVisible();
-  await choose(term);
-  await page.getByRole("button", { name: "Show events" }).click();
-  // All of it is new again.
-  await page.getByRole("button", { name: "Import 2 tasks" }).click();
-  await expect(page.getByText("2 tasks imported").last()).toBeVisible();
+  // All of it is new again, with a class as the guess for lessons.
+  await expect(dialog.getByLabel('Kind of "Physics <b>"')).toHaveValue("class");
+  await dialog.getByLabel('Kind of "Physics <b>"').selectOption("Other task");
+  await dialog.getByRole("button", { name: 'Accept "Physics <b>"' }).click();
+  await expect(page.getByText("1 event accepted")).toBeVisible();
   await page.goto("/tasks");
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Physics <b>" })).toHaveCount(3);
@@ -98,18 +98,18 @@ test("an import that is taken back leaves what was completed since", async ({ ap
     mimeType: "text/calendar",
     buffer: Buffer.from(lines.join("\r\n")),
   });
-  await page.getByRole("button", { name: "Show events" }).click();
-  await page.getByRole("button", { name: "Import 2 tasks" }).click();
-  const imported = page.getByRole("listitem").filter({ hasText: "2 tasks imported" });
+  const dialog = page.getByRole("dialog", { name: "Import timetable" });
+  for (const name of ["Exam", "Lab"]) await dialog.getByLabel(`Kind of "${name}"`).selectOption("Other task");
+  await dialog.getByRole("button", { name: "Accept all 2" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  const imported = page.getByRole("listitem").filter({ hasText: "2 events accepted" });
   const undo = imported.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
   await page.getByRole("checkbox", { name: "Exam" }).check();
   await expect(page.getByText('Task "Exam" completed!')).toBeVisible();
   await undo.click();
-  await expect(
-    page.getByText("Import undone. Tasks you changed or completed since are still here."),
-  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lab" })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Exam" })).toBeChecked();
 });
@@ -131,18 +131,13 @@ test("a timetable with nothing in the days says so, and other days can be chosen
   const buffer = Buffer.from(lines.join("\r\n"));
   await (await choosing).setFiles({ name: "exams.ics", mimeType: "text/calendar", buffer });
   const dialog = page.getByRole("dialog", { name: "Import timetable" });
-  await dialog.getByRole("button", { name: "Show events" }).click();
-  await expect(dialog.getByText("No events in these dates.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Change dates" }).click();
+  await expect(dialog.getByText("Nothing new in your calendars.")).toBeVisible();
   await dialog.getByLabel("From").fill("2031-03-07");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-01");
-  await dialog.getByRole("button", { name: "Show events" }).click();
   await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
   await dialog.getByLabel("From").fill("2031-03-01");
   await dialog.getByLabel("To", { exact: true }).fill("2031-03-07");
-  await dialog.getByRole("button", { name: "Show events" }).click();
-  await expect(dialog.getByText("Exam", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Import 1 task" }).click();
-  await expect(page.getByText("1 task imported")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await dialog.getByRole("button", { name: 'Accept "Exam"' }).click();
+  await expect(page.getByText("1 event accepted")).toBeVisible();
+  await expect(dialog.getByText("Nothing new in your calendars.")).toBeVisible();
 });

@@ -29,10 +29,9 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
     if (isEnded) return;
     // One by one: a calendar whose rows cannot be stored leaves the others as they should be.
     for (const calendar of read) {
-      if (!data.leadership.isLeading() || isEnded) break;
+      if (isEnded || !data.leadership.isLeading()) break;
       const followed = await data.store.run(followCalendars, { calendars: [calendar] });
-      if (!followed.ok)
-        console.warn(`The calendar ${calendar.name} could not be followed:`, followed.error);
+      if (!followed.ok) console.warn(`The calendar ${calendar.name} could not be followed:`, followed.error);
     }
     readings.set(read);
   };
@@ -64,8 +63,8 @@ async function readInWorker(
   worker: BackupWorker,
   today: Day,
 ): Promise<readonly ReadCalendar[]> {
-  const range = feedRange(today);
   const calendars: ReadCalendar[] = [];
+  const range = feedRange(today);
   for (const { id, name, courseId, body, fetchedAt: readAt } of subscribed) {
     const read = await worker.readFeed({ calendar: body, range }, () => {});
     if (read.ok) calendars.push({ id, name, courseId, readAt, reading: read.value });

@@ -5,7 +5,6 @@ import { clockOfMinutes } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { EventTime } from "./event-time.ts";
-import type { FeedEvent } from "./feed-event.ts";
 import type { CalendarOccurrence } from "./occurrence.ts";
 
 export interface EventRule {
@@ -38,6 +37,11 @@ export const eventRule = (occurrences: readonly CalendarOccurrence[]): EventRule
 const lessonOf = ({ title, place, description, category, length, start, rule }: CalendarOccurrence): string =>
   JSON.stringify([title, place, description, category, length, start.minutes, start.zone ?? null, rule]);
 
+interface RepeatingEvent {
+  readonly rule?: EventRule;
+  readonly times: readonly EventTime[];
+}
+
 export interface Schedule {
   readonly start: Day;
   readonly ends: RepeatEnd;
@@ -54,10 +58,7 @@ export interface DaysRead {
 }
 
 /** A recurring task needs two usual times, and more of them than days that are left out. */
-export const scheduleOf = (
-  { rule, times }: Pick<FeedEvent, "rule" | "times">,
-  read: DaysRead,
-): Schedule | null => {
+export const scheduleOf = ({ rule, times }: RepeatingEvent, read: DaysRead): Schedule | null => {
   const days = usualDays(times, read.from);
   const [start] = days;
   const schedule =
@@ -68,7 +69,7 @@ export const scheduleOf = (
 /** The schedule of a recurring task that is there: what was read earlier stays as long as the rule does. */
 export const scheduleAfter = (
   { rule: known, start, ends, without = [] }: Pick<SeriesPart, "rule" | "start" | "ends" | "without">,
-  { rule, times }: Pick<FeedEvent, "rule" | "times">,
+  { rule, times }: RepeatingEvent,
   read: DaysRead,
 ): Schedule | null => {
   if (rule === undefined) return null;

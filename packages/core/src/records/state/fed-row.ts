@@ -20,7 +20,7 @@ export type CalendarTime = {
 const LATE = "23:00";
 
 /** Where this device's clocks have a deadline, or an event of some minutes; null without its moment. */
-export const timeOfMoment = ({ at, until, minutes }: JsonObject): CalendarTime | null => {
+const timeOfMoment = ({ at, until, minutes }: JsonObject): CalendarTime | null => {
   if (typeof until === "number") return deadlineOn(dayOf(until), clockTimeOf(until));
   if (typeof at !== "number") return null;
   const hasEnd = typeof minutes === "number" && minutes > 0;
