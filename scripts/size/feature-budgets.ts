@@ -16,13 +16,13 @@ const FIRST = "First count";
 export const FEATURES: readonly Feature[] = [
   {
     name: "server",
-    budget: 12_080,
+    budget: 12_450,
     reason: FIRST,
     files: ["apps/server/src/**"],
   },
   {
     name: "sync",
-    budget: 5_000,
+    budget: 4_830,
     reason: FIRST,
     files: [
       "packages/sync/src/**",
@@ -36,7 +36,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "data on the device",
-    budget: 2_490,
+    budget: 2_500,
     reason: FIRST,
     files: web(
       "platform/{storage,tabs}/**",
@@ -48,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "records and state",
-    budget: 2_030,
+    budget: 2_050,
     reason: FIRST,
     files: core(
       "{command,decide,index,notice,settle}.ts",
@@ -60,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "timer",
-    budget: 5_270,
+    budget: 5_350,
     reason: FIRST,
     files: [
       ...core(
@@ -82,7 +82,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "alarm",
-    budget: 1_090,
+    budget: 1_100,
     reason: FIRST,
     files: [
       "apps/web/service-worker/alarm.ts",
@@ -90,7 +90,7 @@ export const FEATURES: readonly Feature[] = [
       ...web(
         "platform/alarm/**",
         "shared/alarm/**",
-        "services/{alarm,alarm-switch,follow-alarm}.ts",
+        "services/{alarm,alarm-switch,due-rows}.ts",
         "state/alarm-state.ts",
         "screens/settings/alarm-*.tsx",
         "messages/en/{alarm,alarm-notification}.ts",
@@ -130,7 +130,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "quick add",
-    budget: 1_970,
+    budget: 1_840,
     reason: FIRST,
     files: [
       ...core("tasks/quick-add*.ts", "commands/quick-add.ts"),
@@ -144,7 +144,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "recurring tasks",
-    budget: 2_640,
+    budget: 2_720,
     reason: FIRST,
     files: [
       ...core(
@@ -215,7 +215,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars in",
-    budget: 3_740,
+    budget: 3_750,
     reason: FIRST,
     files: [
       ...core(
@@ -223,7 +223,7 @@ export const FEATURES: readonly Feature[] = [
         "calendars/**",
         "tasks/classes.ts",
         "records/{calendar-course,calendar-event}.ts",
-        "commands/{calendar-offers,follow-calendars,import-series,import-timetable}.ts",
+        "commands/{calendar-offers,follow-calendars,calendar-series}.ts",
         "views/calendar-offers-view.ts",
         "files/calendar-file/timetable*.ts",
       ),
@@ -232,7 +232,7 @@ export const FEATURES: readonly Feature[] = [
         "services/{calendar-readings,compare-calendars,read-calendars,subscribed-calendars}.ts",
         "shared/calendar-offers/**",
         "screens/settings/subscriptions/**",
-        "screens/settings/backup/*timetable*",
+        "screens/settings/backup/*calendar-file*",
         "hooks/use-read-calendars.ts",
         "messages/en/{calendar-offers,subscriptions}.ts",
       ),
@@ -240,7 +240,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars out",
-    budget: 1_370,
+    budget: 1_390,
     reason: FIRST,
     files: [
       ...core(
@@ -323,7 +323,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "accounts and profiles",
-    budget: 4_560,
+    budget: 4_380,
     reason: FIRST,
     files: [
       ...core("records/joining.ts"),
@@ -342,20 +342,29 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "backup and files",
-    budget: 5_030,
+    budget: 3_910,
     reason: FIRST,
     files: [
       "apps/web/service-worker/share.ts",
-      ...core("files/{backup,cloud-document,csv,diary,legacy}/**"),
+      ...core("files/{backup,cloud-document,legacy}/**"),
       ...web(
         "backup-worker.ts",
         "services/backup/{backup-work,backup-worker,device-records,make-file,read-present,rejected-changes,restore-work}.ts",
         "platform/incoming/**",
-        "screens/settings/backup/{backup-section,create-backup,diary,password,preview,problem-words,range,restore,use-}*",
+        "screens/settings/backup/{backup-section,create-backup,password,preview,problem-words,restore,use-}*",
         "screens/settings/data/{clear-dialog,copy-list,data-section}*",
         "screens/settings/use-incoming.ts",
-        "messages/en/{backup,copies,csv,diary,restore}.ts",
+        "messages/en/{backup,copies,restore}.ts",
       ),
+    ],
+  },
+  {
+    name: "diary and spreadsheets",
+    budget: 1_060,
+    reason: FIRST,
+    files: [
+      ...core("files/{csv,diary}/**"),
+      ...web("screens/settings/backup/{diary,range}*", "messages/en/{csv,diary}.ts"),
     ],
   },
   {
@@ -391,7 +400,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "app shell",
-    budget: 4_630,
+    budget: 4_770,
     reason: FIRST,
     files: [
       "apps/web/index.html",
@@ -399,7 +408,7 @@ export const FEATURES: readonly Feature[] = [
       "apps/web/build/**",
       "apps/web/service-worker/service-worker.ts",
       ...web(
-        "{base-path,data-services,signal}.ts",
+        "{background-services,base-path,data-services,signal}.ts",
         "{main,prerender}.tsx",
         "app/*.{tsx,css}",
         "app/{keep-trying,pages,prefetch-screens}.ts",
@@ -409,7 +418,7 @@ export const FEATURES: readonly Feature[] = [
         "hooks/wiring.tsx",
         "platform/{page,ports}/**",
         "platform/server/{beacon-telemetry,http,http-cloud,http-cloud-export,http-operator,web-vitals}.ts",
-        "services/{load-when-set,optional-services}.ts",
+        "services/{background,start-when-idle}.ts",
         "state/operator-store.ts",
         "messages/{format,language,region}.ts",
         "messages/en/{app-shortcuts,common,frame,language,names,operator-text,pages,shell}.ts",
