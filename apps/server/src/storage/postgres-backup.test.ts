@@ -1,22 +1,21 @@
 /** The commands of docs/operations.md, as an operator runs them. */
-import { execSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { addUser } from "../testing/add-user.ts";
 import { openTestStorage } from "../testing/engines.ts";
 import { startPostgres } from "../testing/postgres-instance.ts";
+import { programOnPath } from "../testing/program-on-path.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const page = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
 const commandOf = (program: string) => new RegExp(`\`(${program} [^\`]+)\``).exec(page)?.[1] ?? "";
 /** A client of an earlier version cannot read the server. */
-const clientVersion = () => {
-  try {
-    return Number(/ (\d+)/.exec(execSync("pg_dump --version", { encoding: "utf8", stdio: "pipe" }))?.[1]);
-  } catch {
-    return 0;
-  }
-};
+const client = programOnPath(["pg_dump"]);
+const clientVersion = () =>
+  client === undefined
+    ? 0
+    : Number(/ (\d+)/.exec(execFileSync(client, ["--version"], { encoding: "utf8" }))?.[1]);
 const isRunnable =
   inject("postgresUrl") !== undefined && clientVersion() >= Number(process.env.TEST_POSTGRES ?? "18");
 
