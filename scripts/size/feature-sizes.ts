@@ -20,7 +20,7 @@ export interface FeatureSize extends Feature {
   readonly lines: number;
 }
 
-export const LINE_BYTES = 40;
+const LINE_BYTES = 40;
 
 /** What users and operators get, and what the build makes of it. Pictures other than SVG are no text. */
 const PRODUCT = /^(apps|packages)\/.*\.(tsx?|css|svg|json|md|sql|html)$/;

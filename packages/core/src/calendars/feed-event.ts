@@ -215,12 +215,16 @@ const withoutCourse = (title: string, courseKey: string): string => {
     : title;
 };
 
+const propertyOf = (text: string, property: string): string => {
+  const line = text.split("\n").find((each) => each.toUpperCase().startsWith(property)) ?? "";
+  return line.slice(line.indexOf(":") + 1).trim();
+};
+
 /** A calendar's file: the same for each export of the same calendar. Programs write their version into PRODID. */
 export const fileCalendar = (text: string): { readonly id: string; readonly name: string } => {
-  const lineOf = (property: string) =>
-    new RegExp(`^${property}[^:\\r\\n]*:(.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
-  const name = lineOf("X-WR-CALNAME");
-  return { id: `${FILE}${fingerprint(`${lineOf("PRODID").replace(/\d[\d.]*/g, "")} ${name}`)}`, name };
+  const name = propertyOf(text, "X-WR-CALNAME");
+  const program = propertyOf(text, "PRODID").replace(/\d[\d.]*/g, "");
+  return { id: `${FILE}${fingerprint(`${program} ${name}`)}`, name };
 };
 
 const FILE = "file_";

@@ -29,7 +29,7 @@ test.each([
   ["-1", "'-1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ["\t=1", "'\t=1"],
+  ["\t=1", "'\t'=1"],
   [" =1", "' =1"],
   ["Essay;=HYPERLINK(1)", "Essay;'=HYPERLINK(1)"],
   ['Essay; "=1', '"Essay;\' ""=1"'],

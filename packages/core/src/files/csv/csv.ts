@@ -16,12 +16,12 @@ import type { Day } from "../../time/types.ts";
  * Where a spreadsheet may see a cell that begins like a formula. German, French and Spanish ones part cells at semicolons and tabs, also
  * within these quotes, and Japanese ones read full-width signs.
  */
-const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+const FORMULA = /(^|[;\t\r\n])([ "\u00a0\u3000]*[=+\-@|%＝＋－＠])/g;
 
 /** An apostrophe, which spreadsheets hide, keeps them from running text as a formula. */
 export const csvCell = (value: string | number): string => {
   if (typeof value === "number") return String(value);
-  const safe = value.replaceAll(FORMULA, "$1'");
+  const safe = (/^[\t\r\n]/.test(value) ? `'${value}` : value).replaceAll(FORMULA, "$1'$2");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
