@@ -48,7 +48,7 @@ const wholeRecord = recordType<Exam>()({
   table: "exams",
   rows: {
     kind: "many",
-    id: "exam_{timestamp}_{random}, or cal_{fingerprint} from a subscribed calendar",
+    id: "exam_{timestamp}_{random}, or cal_{fingerprint} from a calendar",
   },
   since: "1.3.0",
   cells: {

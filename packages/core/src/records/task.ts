@@ -68,7 +68,7 @@ const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
-    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, cal_{fingerprint} from a subscribed calendar, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, cal_{fingerprint} from a calendar, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
   },
   since: "1.0.0",
   cells: {
