@@ -1,5 +1,5 @@
 /**
- * Rows of a table that are due at a moment. A server claims a row in one statement, so two servers never get the same one. Whoever does not
+ * Rows of a table that are due at a moment. A server claims a row in one statement, so two servers never get the same one. A server that does not
  * finish within the lease loses the row to the next claim.
  */
 import type { Storage, Tx, Values } from "../storage/storage.ts";
