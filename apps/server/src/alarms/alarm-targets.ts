@@ -46,7 +46,7 @@ const REMEMBER_TOPIC = `update alarm_topics set failure = ? where user_id = ? an
 const FORGET_ENDED = `delete from push_subscriptions where auth_session_id not in (select "id" from sessions)`;
 const FORGET_ENDED_OF = `${FORGET_ENDED} and user_id = ?`;
 
-/** Nobody can choose or guess it: whoever knows a topic can hear and ring the alarm. */
+/** Random, because a client that knows a topic can read the alarms and send them. */
 export const newTopic = () => randomBytes(18).toString("base64url");
 
 export const renewTopic: RenewalHook = async ({ run }, userId) => {

@@ -1,6 +1,6 @@
 /**
- * Rows of a table that are due at a moment. A server claims a row in one statement, so two servers never get the same one. A server that does not
- * finish within the lease loses the row to the next claim.
+ * Rows of a table that are due at a moment. A server claims a row in one statement, so two servers never get the same one. If the server
+ * does not finish within the lease, the next claim may take the row.
  */
 import type { Storage, Tx, Values } from "../storage/storage.ts";
 

@@ -157,7 +157,7 @@ const newId = () => randomBytes(12).toString("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Whoever was in the account may have made or copied an address. */
+/** A thief with the old password may have made or copied an address. */
 export const endFeeds: RenewalHook = async ({ run }, userId) => {
   await run(END, [Date.now(), userId]);
 };
