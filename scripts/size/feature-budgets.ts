@@ -215,7 +215,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars in",
-    budget: 3_750,
+    budget: 3_760,
     reason: FIRST,
     files: [
       ...core(
