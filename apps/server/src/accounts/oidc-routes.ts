@@ -87,10 +87,11 @@ export function oidcRoutes(parts: AccountParts): RouteModule {
 
     // The page finishes: it has to note first which local profile joins.
     app.get("/api/auth/oidc/callback/:provider", (c) => {
-      const { searchParams } = new URL(c.req.url);
-      // Against a provider that sends the browser on to another one's callback.
-      searchParams.set(RETURNED_FROM, c.req.param("provider"));
-      return c.redirect(parts.publicUrl(`/login?${searchParams}`), 303);
+      const { search } = new URL(c.req.url);
+      // Against a provider that sends the browser on to another one's callback. First, because the first of two parameters counts; the query
+      // stays as it came, because encoding it anew could make the header longer than clients accept.
+      const from = new URLSearchParams({ [RETURNED_FROM]: c.req.param("provider") });
+      return c.redirect(parts.publicUrl(`/login?${from}${search.replace("?", "&")}`), 303);
     });
 
     app.post("/api/auth/oidc/finish", async (c) => {
