@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { AT_ONCE_OF_USER } from "../sync/sync-routes.ts";
 import { openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -80,21 +79,4 @@ test("a database that was put in the place of the live one is not written beside
   renameSync(join(folder, "away.db"), file);
   expect((await ada.get("/api/ready")).status).toBe(200);
   expect(await jsonOf(await push("after"))).toMatchObject({ type: "page", seq: 2 });
-});
-
-test("pushes of one account that waited together are not all stored before another's", async () => {
-  const grace = new Browser(server);
-  await grace.signUp("grace@example.org");
-  const other = new DatabaseSync(file);
-  other.exec("begin immediate");
-  let answered = 0;
-  const pushes = Array.from({ length: 16 }, (_, index) => push(`row-${index}`).then(() => answered++));
-  // Requests on other connections come after those that have arrived.
-  expect((await ada.get("/api/health")).status).toBe(200);
-  const ofGrace = grace.post("/api/sync", aRequest({ changes: [aChange("hers", 1)] })).then(() => answered);
-  expect((await grace.get("/api/health")).status).toBe(200);
-  other.exec("commit");
-  other.close();
-  expect(await ofGrace).toBeLessThanOrEqual(2 * AT_ONCE_OF_USER);
-  await Promise.all(pushes);
 });
