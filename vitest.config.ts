@@ -22,7 +22,6 @@ export default defineConfig({
           isolate: false,
           include: [
             "{packages,apps}/*/src/**/*.test.{ts,tsx}",
-            "tests/model/**/*.test.ts",
             "apps/web/{build,service-worker}/**/*.test.ts",
             "{scripts,bench}/**/*.test.ts",
           ],
@@ -33,6 +32,8 @@ export default defineConfig({
         },
       },
       { test: { name: "adapters of the browser", testTimeout, include: [ADAPTERS] } },
+      // These put doubles in the place of rules of sync.
+      { test: { name: "model of sync", testTimeout, include: ["tests/model/**/*.test.ts"] } },
       {
         test: {
           name: "screens",

@@ -62,7 +62,7 @@ const cellText = (table: string, row: string, field: string, value: Json): strin
 const checkEqualReplicas = (world: World, truth: Replica): void => {
   const expected = contentOf(truth);
   for (const { name, tabs, store } of world.devices) {
-    if (contentOf(rowsOf(world, store.contents)) !== expected)
+    if (contentOf(rowsOf(store.contents)) !== expected)
       fail(world, `the log of ${name} differs from the server`);
     for (const { tab } of tabs) {
       if (contentOf(tab.replica) !== expected) fail(world, `a tab of ${name} differs from the server`);

@@ -1,8 +1,26 @@
-import { expect, test } from "vitest";
-import { nextMove } from "../../packages/sync/src/sync-engine.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import type { nextMove } from "../../packages/sync/src/sync-engine.ts";
 import type { SyncPhase } from "../../packages/sync/src/sync-requests.ts";
-import { RULES } from "./rules.ts";
+import { replace } from "./replaceable.ts";
 import { runSchedule } from "./schedule.ts";
+
+vi.mock("../../packages/sync/src/sync-engine.ts", async (original) =>
+  (await import("./replaceable.ts")).replaceable(
+    await original<typeof import("../../packages/sync/src/sync-engine.ts")>(),
+    "nextMove",
+  ),
+);
+vi.mock("../../packages/sync/src/exchange.ts", async (original) =>
+  (await import("./replaceable.ts")).replaceable(
+    await original<typeof import("../../packages/sync/src/exchange.ts")>(),
+    "refusalOf",
+  ),
+);
+const engine = await vi.importActual<typeof import("../../packages/sync/src/sync-engine.ts")>(
+  "../../packages/sync/src/sync-engine.ts",
+);
+
+afterEach(() => replace({}));
 
 /** `npm run model` runs as many as one likes, and the checks 20,000. */
 test("schedules come to rest, equal, with nothing lost", async () => {
@@ -11,25 +29,24 @@ test("schedules come to rest, equal, with nothing lost", async () => {
 
 test("the schedules reach every phase of sync, often", async () => {
   const visits: Record<SyncPhase["type"], number> = { asking: 0, checking: 0, reconciling: 0, telling: 0 };
-  const counting = {
-    ...RULES,
+  replace({
     nextMove: (...given: Parameters<typeof nextMove>) => {
-      const next = nextMove(...given);
+      const next = engine.nextMove(...given);
       visits[next.state.phase.type]++;
       return next;
     },
-  };
-  for (let seed = 1; seed <= 400; seed++) await runSchedule(seed, counting);
+  });
+  for (let seed = 1; seed <= 400; seed++) await runSchedule(seed);
   for (const count of Object.values(visits)) expect(count).toBeGreaterThan(20);
 }, 60_000);
 
 test("a seed gives the same schedule every time", async () => {
-  const broken = { ...RULES, refusalOf: () => null };
+  replace({ refusalOf: () => null });
   const failing: unknown[] = [];
   for (let seed = 1; failing.length < 3; seed++) {
-    const failure = await runSchedule(seed, broken);
+    const failure = await runSchedule(seed);
     if (failure === null) continue;
     failing.push(failure);
-    expect(await runSchedule(seed, broken)).toEqual(failure);
+    expect(await runSchedule(seed)).toEqual(failure);
   }
 }, 60_000);

@@ -13,6 +13,7 @@ import {
 import { stateOfReplica, writesToRowWrites } from "../../apps/web/src/state/rows.ts";
 import { type Change, isLocalTable, type RowWrite } from "../../packages/sync/src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../../packages/sync/src/change-log.ts";
+import { addRows, replaceRows } from "../../packages/sync/src/log-rewrites.ts";
 import { replicaDigest, visibleRows } from "../../packages/sync/src/replica.ts";
 import { readSnapshot } from "../../packages/sync/src/snapshot.ts";
 import { newNode } from "../../packages/sync/src/stamp.ts";
@@ -29,7 +30,7 @@ const contextOf = (world: World, device: Device) => {
 };
 
 const stateIn = (world: World, device: Device): State =>
-  stateOfReplica(rowsOf(world, device.store.contents), contextOf(world, device).today);
+  stateOfReplica(rowsOf(device.store.contents), contextOf(world, device).today);
 
 const put = ({
   table,
@@ -80,11 +81,11 @@ const replaceAll = async (
     world.ledger.clears.push({ stamps: new Set([rewritten.meta.generation]), destroyed: false });
     checkReplaced(world, rewritten, writes);
   };
-  await rewriteBeside(world, device, world.rules.replaceRows(given, world.rules.mergeRow), replaced);
+  await rewriteBeside(world, device, replaceRows(given), replaced);
 };
 
 const checkReplaced = (world: World, rewritten: Rewritten, writes: readonly RowWrite[]): void => {
-  const after = rowsOf(world, { ...rewritten, tail: [] });
+  const after = rowsOf({ ...rewritten, tail: [] });
   const left = [...visibleRows(after)].filter(({ table }) => !isLocalTable(table));
   const nameOf = ({ table, row }: { readonly table: string; readonly row: string }) => `${table}/${row}`;
   const given = new Set(writes.filter(({ table }) => !isDeviceTable(table)).map(nameOf));
@@ -97,7 +98,7 @@ export const addOnTop = async (world: World, device: Device): Promise<void> => {
   const writes = Array.from({ length: 1 + world.random.below(3) }, () => anyWrite(world));
   const now = deviceTime(world, device);
   const given = { writes, reason: "restore", now, node: newNode(world.random.next) } as const;
-  await rewriteBeside(world, device, world.rules.addRows(given, world.rules.mergeRow));
+  await rewriteBeside(world, device, addRows(given));
 };
 
 const isLost = (world: World, device: Device): boolean => !world.devices.includes(device);
@@ -133,11 +134,11 @@ const recordSent = (world: World, { outbox }: Rewritten): void => {
 
 /** What a person replaces or covers can be had back. */
 const checkCopy = (world: World, contents: LogContents, rewritten: Rewritten | null): void => {
-  const before = rowsOf(world, contents);
+  const before = rowsOf(contents);
   const copy = rewritten?.copy ?? null;
   const isShared = ({ table }: Change) => !isLocalTable(table);
   if (rewritten === null || ![...allChanges(before)].some(isShared)) return;
-  const kept = copy === null ? null : readSnapshot(copy.content, world.rules.mergeRow);
+  const kept = copy === null ? null : readSnapshot(copy.content);
   if (kept === null || !kept.ok || replicaDigest(kept.value) !== replicaDigest(before))
     fail(world, "what was replaced was not kept");
 };

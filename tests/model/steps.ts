@@ -109,10 +109,7 @@ const STEPS: readonly Step[] = [
   {
     name: "compact",
     weight: 3,
-    run: withTab(
-      async (_, __, { tab: { inside } }) =>
-        void (await inside.log.rewrite(compactLog(inside.parts.mergeRow))),
-    ),
+    run: withTab(async (_, __, { tab: { inside } }) => void (await inside.log.rewrite(compactLog))),
   },
   {
     name: "open a tab",

@@ -12,7 +12,6 @@ import { createMemoryLog, type MemoryLog } from "../../packages/sync/src/testing
 import { type Edit, followRestamp, recordEdits } from "./ledger.ts";
 import { createPlantedRecords } from "./planted-records.ts";
 import { checkWhole } from "./pushes.ts";
-import type { Rules } from "./rules.ts";
 import { type Device, deviceTime, fail, type ModelTab, rowsOf, type World } from "./world.ts";
 
 export const addTab = async (
@@ -21,11 +20,7 @@ export const addTab = async (
   node = newNode(world.random.next),
 ): Promise<ModelTab | null> => {
   const log = createMemoryLog(device.store);
-  const opened = await openTab(
-    world.rules.wrapLog(noticingPages(world, device, observed(world, log))),
-    node,
-    withSmallBatches(world.rules, device.batch),
-  );
+  const opened = await openTab(world.rules.wrapLog(noticingPages(world, device, observed(world, log))), node);
   if (!opened.ok) {
     fail(world, `a tab could not open: ${opened.error.type}`);
     return null;
@@ -72,12 +67,6 @@ export const addTab = async (
   return model;
 };
 
-/** So that few changes are a push of several requests. */
-const withSmallBatches = (rules: Rules, most: number): Rules => ({
-  ...rules,
-  nextMove: (state, ...rest) => rules.nextMove({ ...state, batch: Math.min(state.batch, most) }, ...rest),
-});
-
 export const shownKey = (table: string, row: string): string => `${table}\n${row}`;
 
 const showAll = (shown: ModelTab["shown"], replica: Replica): void => {
@@ -103,9 +92,9 @@ export const observed = (world: World, log: MemoryLog): MemoryLog => ({
     log.rewrite((contents) => {
       const rewritten = rewrite(contents);
       if (rewritten !== null && rewritten.content === "changed") {
-        const before = rowsOf(world, contents);
+        const before = rowsOf(contents);
         const { snapshot, meta } = rewritten;
-        const after = rowsOf(world, { snapshot, tail: [], meta });
+        const after = rowsOf({ snapshot, tail: [], meta });
         followRestamp(world.ledger, before, after);
       }
       return rewritten;

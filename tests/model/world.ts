@@ -49,7 +49,7 @@ export interface Device {
   /** Its auth session. A cloned profile has that of the original. */
   readonly session: string;
   readonly store: MemoryLogStore;
-  /** Changes in a request at most. */
+  /** Changes in a request at most, so that few are a push of several requests. */
   readonly batch: number;
   tabs: ModelTab[];
   clock: ModelClock;
@@ -128,7 +128,7 @@ export const createWorld = (seed: number, rules: Rules): World => {
     rules,
     random: createRandom(seed),
     ledger: createLedger(),
-    server: createMemoryServer(() => serverTime(world), rules),
+    server: createMemoryServer(() => serverTime(world)),
     backups: [],
     files: [],
     letters: [],
@@ -190,8 +190,8 @@ const joinWorld = (world: World, device: Device): Device => {
   return device;
 };
 
-export const rowsOf = (world: World, contents: Pick<LogContents, "snapshot" | "tail" | "meta">): Replica => {
-  const replica = replicaOf(contents, world.rules.mergeRow);
+export const rowsOf = (contents: Pick<LogContents, "snapshot" | "tail" | "meta">): Replica => {
+  const replica = replicaOf(contents);
   if (!replica.ok) throw new Error(replica.error.type);
   return replica.value;
 };

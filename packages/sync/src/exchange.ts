@@ -20,9 +20,7 @@ import type { ClearRequest, Refusal, SyncRequest } from "./protocol.ts";
 import {
   earliestStamp,
   greatestStamp,
-  type MergeRow,
   mergeChangesOfRow,
-  mergeRow,
   packRow,
   type Row,
   rowAfter,
@@ -98,7 +96,6 @@ export const storeChanges = (
   head: ServerHead,
   named: readonly ServerRow[],
   changes: readonly Change[],
-  merge: MergeRow = mergeRow,
 ): Result<{ readonly head: ServerHead; readonly store: readonly ServerRow[] }, Refusal> => {
   if (changes.length > 1 && textBytes(named) > MAX_TOUCHED_BYTES)
     return err({ type: "too-large", limit: MAX_TOUCHED_BYTES });
@@ -111,7 +108,7 @@ export const storeChanges = (
     const ofGeneration = ofRow.filter(({ stamp }) => stamp > head.generation);
     const before = stored.get(key);
     const row = before && decodeServerRow(before.text);
-    const after = mergeChangesOfRow(row, ofGeneration, merge);
+    const after = mergeChangesOfRow(row, ofGeneration);
     if (first === undefined || after === undefined || after === row) continue;
     const kept = tally.replace(first.table, first.row, before, row, after);
     if (kept === null) continue;

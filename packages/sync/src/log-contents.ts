@@ -2,7 +2,6 @@ import { err, ok, type Result } from "@furrow/values";
 import type { LogContents, LogMeta } from "./change-log.ts";
 import type { SyncAnswer } from "./protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "./replica.ts";
-import { type MergeRow, mergeRow } from "./row.ts";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.ts";
 import { laterStamp, NEVER } from "./stamp.ts";
 import { PUSH_PATIENCE_MS } from "./unfinished-pushes.ts";
@@ -19,11 +18,13 @@ export const NO_META: LogMeta = {
 /** Stored metas keep their key order. */
 export const isSameMeta = (a: LogMeta, b: LogMeta): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const replicaOf = (
-  { snapshot, tail, meta, damaged }: Pick<LogContents, "snapshot" | "tail" | "meta" | "damaged">,
-  merge: MergeRow = mergeRow,
-): Result<Replica, SnapshotProblem> => {
-  const read = snapshot === null ? ok(createReplica(merge)) : readSnapshot(snapshot, merge);
+export const replicaOf = ({
+  snapshot,
+  tail,
+  meta,
+  damaged,
+}: Pick<LogContents, "snapshot" | "tail" | "meta" | "damaged">): Result<Replica, SnapshotProblem> => {
+  const read = snapshot === null ? ok(createReplica()) : readSnapshot(snapshot);
   if (!read.ok) return read;
   if (damaged) return err({ type: "CorruptSnapshot" });
   read.value.floor = laterStamp(read.value.floor, meta.generation);

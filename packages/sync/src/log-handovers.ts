@@ -3,7 +3,6 @@ import type { Change } from "./change.ts";
 import type { Rewrite } from "./change-log.ts";
 import { automaticCopy, clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
 import { createReplica, mergeChanges } from "./replica.ts";
-import { type MergeRow, mergeRow } from "./row.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { Stamp } from "./stamp.ts";
 
@@ -25,11 +24,12 @@ export const keepUnsent: Rewrite = ({ outbox, meta }) => {
  * rows agree. Rows that a clear here would hide get new stamps, all their changes in the old order: what was
  * written before the clear must not become later than what was written after it.
  */
-export const takeOverChanges = (
-  { changes, now, node }: Readonly<{ changes: readonly Change[]; now: number; node: string }>,
-  merge: MergeRow = mergeRow,
-): Rewrite =>
-  rewriteOf(merge, (replica, contents) => {
+export const takeOverChanges = ({
+  changes,
+  now,
+  node,
+}: Readonly<{ changes: readonly Change[]; now: number; node: string }>): Rewrite =>
+  rewriteOf((replica, contents) => {
     if (changes.length === 0) return null;
     const copy = automaticCopy(contents, replica, { reason: "restore", now });
     const clock = clockAfter(contents, replica, node);

@@ -4,7 +4,7 @@ import type { LogContents, Rewrite } from "./change-log.ts";
 import type { Cells } from "./json.ts";
 import { automaticCopy, clockAfter, isShared, keyOf, rewriteOf } from "./log-rewrites.ts";
 import { findRow, latestStamp, mergeChanges, type Replica } from "./replica.ts";
-import { greatestStamp, isVisible, type MergeRow, mergeRow, type Row, rowToChanges } from "./row.ts";
+import { greatestStamp, isVisible, type Row, rowToChanges } from "./row.ts";
 import { isAhead, laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 export interface Joining {
@@ -32,8 +32,8 @@ interface Arrival {
  * profile's deletions do not apply to the account. The log remembers the latest stamp of each profile that
  * joined, so repeating adds nothing. The automatic copy is of the account before.
  */
-export const joinChanges = (joining: Joining, merge: MergeRow = mergeRow): Rewrite =>
-  rewriteOf(merge, (replica, contents) => {
+export const joinChanges = (joining: Joining): Rewrite =>
+  rewriteOf((replica, contents) => {
     const { profile, rows, now } = joining;
     const since = contents.meta.joined?.[profile] ?? NEVER;
     const shown = visibleIn(rows).filter(({ row }) => greatestStamp(row) > since);

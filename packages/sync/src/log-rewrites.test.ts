@@ -46,13 +46,13 @@ const HOUR = 3_600_000;
 describe("compacting", () => {
   test("folds the tail into the snapshot and changes nothing else", () => {
     const before = contents([change("a", 1), change("a", 2, { x: 2 })]);
-    const after = compactLog()(before);
+    const after = compactLog(before);
     expect(rowsOf(after)).toEqual({ a: 2 });
     expect(after).toMatchObject({ outbox: before.outbox, meta: before.meta, content: "same", copy: null });
   });
   test("leaves an empty tail and a corrupt snapshot alone", () => {
-    expect(compactLog()(contents([]))).toBeNull();
-    expect(compactLog()(corrupt)).toBeNull();
+    expect(compactLog(contents([]))).toBeNull();
+    expect(compactLog(corrupt)).toBeNull();
   });
 });
 
@@ -315,7 +315,7 @@ describe("recovering from a corrupt snapshot", () => {
       damaged: true as const,
     };
     expect(replicaOf(damaged).ok).toBe(false);
-    expect(compactLog()(damaged)).toBeNull();
+    expect(compactLog(damaged)).toBeNull();
     const after = recoverLog(copy())(damaged);
     expect(rowsOf(after)).toEqual({ kept: 6, tail: 7 });
     expect(after?.meta).toMatchObject({ generation: at(4), cursor: 0, arriving: true });
@@ -326,7 +326,7 @@ describe("recovering from a corrupt snapshot", () => {
   test("leaves what a newer release wrote alone", () => {
     const newer = contents([], [], { snapshot: JSON.stringify({ format: 2 }) });
     expect(recoverLog(copy())(newer)).toBeNull();
-    expect(compactLog()({ ...newer, tail: [change("a", 1)] })).toBeNull();
+    expect(compactLog({ ...newer, tail: [change("a", 1)] })).toBeNull();
   });
 
   test("leaves a good snapshot alone", () => {

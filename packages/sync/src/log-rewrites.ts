@@ -7,7 +7,6 @@ import { type Change, DELETED, isLocalTable, type RowWrite, stampWrites } from "
 import type { CopyDraft, CopyReason, LogContents, OutboxEntry, Rewrite, Rewritten } from "./change-log.ts";
 import { offsetAfter, replicaOf } from "./log-contents.ts";
 import { countRows, createReplica, latestStamp, mergeChanges, type Replica } from "./replica.ts";
-import { type MergeRow, mergeRow } from "./row.ts";
 import { type Snapshot, writeSnapshot } from "./snapshot.ts";
 import {
   AFTER_GREATEST_MS,
@@ -22,9 +21,9 @@ import { allChanges, clearReplica } from "./whole-replica.ts";
 
 /** A rewrite of a log that can be read: a replica, by default the changed present one, and what else is new. */
 export const rewriteOf =
-  (merge: MergeRow, work: (replica: Replica, contents: LogContents) => NewContents | null): Rewrite =>
+  (work: (replica: Replica, contents: LogContents) => NewContents | null): Rewrite =>
   (contents) => {
-    const present = replicaOf(contents, merge);
+    const present = replicaOf(contents);
     const made = present.ok ? work(present.value, contents) : null;
     if (!present.ok || made === null) return null;
     const { replica = present.value, ...rest } = made;
@@ -35,14 +34,13 @@ export const rewriteOf =
 type NewContents = Partial<Omit<Rewritten, "snapshot">> & { readonly replica?: Replica };
 
 /** Folds the tail into the snapshot. */
-export const compactLog = (merge: MergeRow = mergeRow): Rewrite => {
-  const compact = rewriteOf(merge, () => ({ content: "same" }));
-  return (contents) => (contents.tail.length === 0 ? null : compact(contents));
-};
+export const compactLog: Rewrite = (contents) => (contents.tail.length === 0 ? null : fold(contents));
+
+const fold = rewriteOf(() => ({ content: "same" }));
 
 /** The later generation wins and removes what was stamped up to it. Local rows stay; sent ones return. */
-export const adoptGeneration = (generation: Stamp, now: number, merge: MergeRow = mergeRow): Rewrite =>
-  rewriteOf(merge, (replica, contents) => {
+export const adoptGeneration = (generation: Stamp, now: number): Rewrite =>
+  rewriteOf((replica, contents) => {
     if (generation <= contents.meta.generation) return null;
     const dropped = droppedBy(generation, contents, replica, now);
     const copy = automaticCopy(contents, replica, { reason: "generation", now });
@@ -105,15 +103,12 @@ export interface Replacement {
  * rows and what is to be sent are written together or not at all, wherever the tab is killed. Other devices drop their old rows when they
  * meet the generation.
  */
-export const replaceRows = (
-  { writes, reason, local, now, node }: Replacement,
-  merge: MergeRow = mergeRow,
-): Rewrite =>
-  rewriteOf(merge, (present, contents) => {
+export const replaceRows = ({ writes, reason, local, now, node }: Replacement): Rewrite =>
+  rewriteOf((present, contents) => {
     const clock = clockAfter(contents, present, node);
     const generation = clock.next(now);
     // Nothing that is there is later, so all of it goes, but for what stays on this device: that is put in, and nothing taken out.
-    const replica = createReplica(merge);
+    const replica = createReplica();
     replica.floor = generation;
     for (const [table, rows] of present.tables)
       if (local === "stays" && isLocalTable(table)) replica.tables.set(table, new Map(rows));
@@ -132,8 +127,8 @@ export const replaceRows = (
 export type Addition = Omit<Replacement, "local">;
 
 /** Puts these rows on top of what is there, as if they were written now. The automatic copy is of the same step. */
-export const addRows = ({ writes, reason, now, node }: Addition, merge: MergeRow = mergeRow): Rewrite =>
-  rewriteOf(merge, (replica, contents) => {
+export const addRows = ({ writes, reason, now, node }: Addition): Rewrite =>
+  rewriteOf((replica, contents) => {
     const copy = automaticCopy(contents, replica, { reason, now });
     const changes = stampWrites(writes, clockAfter(contents, replica, node), now);
     mergeChanges(replica, changes);
@@ -158,13 +153,8 @@ export const isShared = ({ table }: Pick<Change, "table">): boolean => !isLocalT
  * takes what follows that cell closely: only later ones are too far ahead, and come right after. Where there are none, nothing is
  * done: it has to be waited for. A server's clock that is hours ahead of what is believed of it is doubted here as in every answer.
  */
-export const restampLog = (
-  serverTime: number,
-  now: number,
-  node: string,
-  merge: MergeRow = mergeRow,
-): Rewrite =>
-  rewriteOf(merge, (present, contents) => {
+export const restampLog = (serverTime: number, now: number, node: string): Rewrite =>
+  rewriteOf((present, contents) => {
     const believed = offsetAfter(contents.meta, serverTime - now, now);
     const clock = createClock({ node, offset: believed.clockOffset });
     const changes = [...allChanges(present)];
@@ -195,7 +185,7 @@ export const restampLog = (
       generation: newStamps.get(generation) ?? generation,
       ...believed,
     };
-    const corrected = createReplica(merge);
+    const corrected = createReplica();
     corrected.floor = meta.generation;
     mergeChanges(corrected, [...past, ...renewed]);
     return {
@@ -209,15 +199,11 @@ export const restampLog = (
   });
 
 /** Moves changes that no server accepts into a copy. All is read again: they may have hidden other cells. */
-export const removeRejected = (
-  rejected: readonly OutboxEntry[],
-  now: number,
-  merge: MergeRow = mergeRow,
-): Rewrite =>
-  rewriteOf(merge, (present, { outbox, meta }) => {
+export const removeRejected = (rejected: readonly OutboxEntry[], now: number): Rewrite =>
+  rewriteOf((present, { outbox, meta }) => {
     const keys = new Set(rejected.map(({ key }) => key));
     if (!outbox.some(({ key }) => keys.has(key))) return null;
-    const replica = createReplica(merge);
+    const replica = createReplica();
     replica.floor = meta.generation;
     mergeChanges(
       replica,

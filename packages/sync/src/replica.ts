@@ -3,16 +3,7 @@
 import { type Change, CREATED, DELETED, isLocalTable } from "./change.ts";
 import { type Digest, type DigestSum, digestText, replaceInDigest } from "./digest.ts";
 import type { Cells } from "./json.ts";
-import {
-  fieldStamp,
-  isVisible,
-  type MergeRow,
-  mergeRow,
-  type Row,
-  rowAfter,
-  rowToChanges,
-  visibleFields,
-} from "./row.ts";
+import { fieldStamp, isVisible, mergeRow, type Row, rowAfter, rowToChanges, visibleFields } from "./row.ts";
 import { laterStamp, NEVER, type Stamp } from "./stamp.ts";
 
 export interface Replica {
@@ -20,7 +11,6 @@ export interface Replica {
   /** Everything stamped up to here was cleared: a deletion mark of all rows, respected by every merge. */
   floor: Stamp;
   readonly digest: DigestSum;
-  readonly mergeRow: MergeRow;
 }
 
 /** A row that a merge changed: what a screen may now show of it (null: nothing), and what was there before. */
@@ -31,11 +21,10 @@ export interface TouchedRow {
   readonly previous: Row | undefined;
 }
 
-export const createReplica = (merge: MergeRow = mergeRow): Replica => ({
+export const createReplica = (): Replica => ({
   tables: new Map(),
   floor: NEVER,
   digest: { high: 0, low: 0 },
-  mergeRow: merge,
 });
 
 export const replicaDigest = (replica: Replica): Digest => digestText(replica.digest);
@@ -61,7 +50,7 @@ export const mergeChanges = (replica: Replica, changes: readonly Change[]): read
   for (const change of changes) {
     if (isCleared(replica, change)) continue;
     const previous = findRow(replica, change.table, change.row);
-    const merged = replica.mergeRow(previous, change);
+    const merged = mergeRow(previous, change);
     if (merged === previous) continue;
     setRow(replica, change.table, change.row, previous, merged);
     const key = `${change.table}\u0000${change.row}`;
@@ -114,7 +103,7 @@ const withoutChanges = (
     if (change.table === table && change.row === id) reverted = withoutChange(reverted, change);
   }
   for (const change of previous === undefined ? [] : rowToChanges(table, id, previous)) {
-    if (change.stamp > replica.floor || isLocalTable(table)) reverted = replica.mergeRow(reverted, change);
+    if (change.stamp > replica.floor || isLocalTable(table)) reverted = mergeRow(reverted, change);
   }
   return reverted;
 };

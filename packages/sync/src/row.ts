@@ -21,9 +21,6 @@ export interface Row {
   readonly deleted: Stamp;
 }
 
-/** Gives `row` itself back when the change adds nothing to it. */
-export type MergeRow = (row: Row | undefined, change: Change) => Row | undefined;
-
 export const isVisible = (row: Row): boolean => row.created > row.deleted;
 
 /** The fields of a row that is visible. */
@@ -47,7 +44,8 @@ export const forEachCell = (row: Row, visit: (field: string, stamp: Stamp, value
 
 const NO_ROW: Row = { fields: {}, stamp: NEVER, stamps: null, created: NEVER, deleted: NEVER };
 
-export const mergeRow: MergeRow = (row, { cells, stamp }) => {
+/** Gives `row` itself back when the change adds nothing to it. */
+export const mergeRow = (row: Row | undefined, { cells, stamp }: Change): Row | undefined => {
   const old = row ?? NO_ROW;
   const deleted = Object.hasOwn(cells, DELETED) ? laterStamp(old.deleted, stamp) : old.deleted;
   const newest = Object.hasOwn(cells, CREATED) ? laterStamp(old.created, stamp) : old.created;
@@ -62,12 +60,8 @@ export const mergeRow: MergeRow = (row, { cells, stamp }) => {
 };
 
 /** All changes of one row at once: the row is copied once, however many they are. The same as merging them one by one. */
-export const mergeChangesOfRow = (
-  row: Row | undefined,
-  changes: readonly Change[],
-  merge: MergeRow = mergeRow,
-): Row | undefined => {
-  if (changes.length === 1 || merge !== mergeRow) return changes.reduce(merge, row);
+export const mergeChangesOfRow = (row: Row | undefined, changes: readonly Change[]): Row | undefined => {
+  if (changes.length === 1) return changes.reduce(mergeRow, row);
   const old = row ?? NO_ROW;
   let { deleted, created } = old;
   for (const { cells, stamp } of changes) {

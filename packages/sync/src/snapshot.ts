@@ -3,7 +3,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { digestSum, isDigest } from "./digest.ts";
 import { createReplica, type Replica, replicaDigest } from "./replica.ts";
-import { type MergeRow, mergeRow, type PackedRow, packRow, type Row, rowOf } from "./row.ts";
+import { type PackedRow, packRow, type Row, rowOf } from "./row.ts";
 import { isStamp } from "./stamp.ts";
 
 export type Snapshot = string;
@@ -32,14 +32,11 @@ export const writeSnapshot = (replica: Replica): Snapshot => {
 
 const CORRUPT = err({ type: "CorruptSnapshot" } as const);
 
-export const readSnapshot = (
-  snapshot: Snapshot,
-  merge: MergeRow = mergeRow,
-): Result<Replica, SnapshotProblem> => {
+export const readSnapshot = (snapshot: Snapshot): Result<Replica, SnapshotProblem> => {
   const frame = parseFrame(snapshot);
   if (frame === null || typeof frame.format !== "number") return CORRUPT;
   if (frame.format > SNAPSHOT_FORMAT) return err({ type: "NewerSnapshot", format: frame.format });
-  const replica = frame.format === SNAPSHOT_FORMAT ? readTables(frame, merge) : null;
+  const replica = frame.format === SNAPSHOT_FORMAT ? readTables(frame) : null;
   return replica === null ? CORRUPT : ok(replica);
 };
 
@@ -55,9 +52,9 @@ const parseFrame = (text: string): Frame | null => {
 };
 
 /** This code wrote the text, so only its frame and the shape of its rows are checked, to recognize a torn or foreign one. */
-const readTables = ({ floor, digest, tables }: Frame, merge: MergeRow): Replica | null => {
+const readTables = ({ floor, digest, tables }: Frame): Replica | null => {
   if (!isStamp(floor) || !isDigest(digest) || typeof tables !== "object" || tables === null) return null;
-  const replica: Replica = { ...createReplica(merge), floor, digest: digestSum(digest) };
+  const replica: Replica = { ...createReplica(), floor, digest: digestSum(digest) };
   for (const [table, packed] of Object.entries(tables)) {
     const rows = new Map<string, Row>();
     replica.tables.set(table, rows);

@@ -96,7 +96,7 @@ export const nextMove = (
       if (ours === phase.digest) return { state: { ...state, unmended: null }, move: null, rest: "agreed" };
       if (isHopeless(state, digestDifference(phase.digest, ours)))
         return { state, move: null, rest: "disagreed" };
-      const remote = createReplica(replica.mergeRow);
+      const remote = createReplica();
       remote.floor = replica.floor;
       const reconciling: SyncState = {
         ...state,
@@ -133,9 +133,7 @@ export const react = (
     case "generation-stale":
       return newGeneration(state, answer.generation, context);
     case "clock-ahead":
-      return rewriting(state, ({ restampLog }) =>
-        restampLog(answer.time, context.now, context.node, context.replica.mergeRow),
-      );
+      return rewriting(state, ({ restampLog }) => restampLog(answer.time, context.now, context.node));
     case "bad-change":
       return reject(state, sent.slice(answer.index, answer.index + 1), context);
     case "too-large":
@@ -257,9 +255,7 @@ const newGeneration = (
   if (generation < meta.generation)
     return { state: { ...state, phase: { type: "telling" } }, todo: { type: "continue" } };
   if (generation > meta.generation)
-    return rewriting(state, ({ adoptGeneration }) =>
-      adoptGeneration(generation, context.now, context.replica.mergeRow),
-    );
+    return rewriting(state, ({ adoptGeneration }) => adoptGeneration(generation, context.now));
   const told: LogMeta = { ...meta, serverGeneration: generation };
   return {
     state: { ...state, meta: told, phase: { type: "asking" } },
@@ -286,8 +282,4 @@ const rewriting = (
 const reject = (state: SyncState, rejected: readonly OutboxEntry[], context: ReactionContext): Reaction =>
   rejected.length === 0
     ? unexpected(state)
-    : rewriting(
-        state,
-        ({ removeRejected }) => removeRejected(rejected, context.now, context.replica.mergeRow),
-        rejected,
-      );
+    : rewriting(state, ({ removeRejected }) => removeRejected(rejected, context.now), rejected);

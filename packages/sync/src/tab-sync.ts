@@ -65,7 +65,7 @@ interface Arrival {
 }
 
 const createSync = (tab: Tab): TabSync => {
-  const { log, node, parts, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
+  const { log, node, loaded, meta, isSettled, readLog, rebuild, take } = tab.inside;
   let known = loaded();
   let state = startSync(known.meta);
   /** The log's meta as this tab last wrote or read it. If it differs, another tab read further. */
@@ -119,7 +119,7 @@ const createSync = (tab: Tab): TabSync => {
     const news = await readLog();
     if (!news.ok) return { type: "failed", failure: news.error };
     if (!isSameMeta(logMeta, meta())) startAt(meta());
-    const goesOn = asked !== null && (parts.isAsLeft ?? isAsLeft)(asked.state, present()) ? asked : null;
+    const goesOn = asked !== null && isAsLeft(asked.state, present()) ? asked : null;
     if (goesOn === null) {
       if (woken) adopt(askAgain(present()));
       woken = false;
@@ -133,8 +133,7 @@ const createSync = (tab: Tab): TabSync => {
     const urgent = looksForUrgent ? outbox.value.filter(({ change }) => isUrgent(change)) : [];
     // Until they are gone. A commit that is not in the log yet may be urgent, too.
     mayBeUrgent ||= urgent.length > 0 || !isSettled();
-    const move = parts.nextMove ?? nextMove;
-    const next = goesOn ?? move(present(), outbox.value, tab.replica, isSettled(), urgent);
+    const next = goesOn ?? nextMove(present(), outbox.value, tab.replica, isSettled(), urgent);
     adopt(next.state);
     if (next.move === null) return rest(next.rest, now());
     const epoch = epochNow();

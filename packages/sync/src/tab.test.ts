@@ -271,7 +271,7 @@ describe("a compaction beside the page", () => {
     const told = [listen(tab), listen(other)];
     await write(tab, put("a", 1)).durable;
     const writing = write(other, put("b", 2));
-    await createMemoryLog(store).rewrite(compactLog());
+    await createMemoryLog(store).rewrite(compactLog);
     await writing.durable;
     await write(tab, put("c", 3)).durable;
     for (const each of [tab, other]) await each.receive();
@@ -289,8 +289,8 @@ describe("opening", () => {
     const tab = await openOn(store);
     await write(tab, put("a", 1)).durable;
     const log = createMemoryLog(store);
-    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
-    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: false });
+    expect(await log.rewrite(compactLog)).toEqual({ ok: true, value: true });
+    expect(await log.rewrite(compactLog)).toEqual({ ok: true, value: false });
     await write(tab, put("b", 2)).durable;
     expect(rowsOf(await openOn(store, NODES[1]))).toEqual({ a: 1, b: 2 });
   });

@@ -19,10 +19,8 @@ import {
   revertChanges,
   type TouchedRow,
 } from "./replica.ts";
-import { type MergeRow, mergeRow } from "./row.ts";
 import type { SnapshotProblem } from "./snapshot.ts";
 import { type Clock, createClock } from "./stamp.ts";
-import type { isAsLeft, nextMove } from "./sync-engine.ts";
 
 export type TabFailure = LogFailure | SnapshotProblem;
 
@@ -64,7 +62,6 @@ export interface Tab {
 export interface TabInside {
   readonly log: ChangeLog;
   readonly node: string;
-  readonly parts: TabParts;
   /** Another one as soon as the log was rewritten and has been read anew. */
   loaded(): Pick<LoadedTab, "position" | "meta" | "tailLength">;
   /** As the log last had it. */
@@ -81,29 +78,13 @@ export interface TabInside {
   rest(now: number): void;
 }
 
-/** The parts of a tab. The defaults are the product's. */
-export interface TabParts {
-  readonly createClock: typeof createClock;
-  readonly isPartial: typeof isPartial;
-  readonly mergeRow: MergeRow;
-  /** The engine's where they are not given. */
-  readonly nextMove?: typeof nextMove;
-  readonly isAsLeft?: typeof isAsLeft;
-}
-
-const PARTS: TabParts = { createClock, isPartial, mergeRow };
-
 interface InFlight {
   readonly changes: readonly Change[];
   touched: readonly TouchedRow[];
 }
 
-export const openTab = async (
-  log: ChangeLog,
-  node: string,
-  parts: TabParts = PARTS,
-): Promise<Result<Tab, TabFailure>> => {
-  const opened = await loadTab(log, node, parts);
+export const openTab = async (log: ChangeLog, node: string): Promise<Result<Tab, TabFailure>> => {
+  const opened = await loadTab(log, node);
   if (!opened.ok) return opened;
   let loaded = opened.value;
   let { replica, clock, position, meta } = loaded;
@@ -128,7 +109,7 @@ export const openTab = async (
   };
 
   const rebuild = async (by: ChangedBy): Promise<Result<null, TabFailure>> => {
-    const again = await loadTab(log, node, parts);
+    const again = await loadTab(log, node);
     if (!again.ok) return again;
     loaded = again.value;
     ({ replica, clock, position, meta } = loaded);
@@ -198,7 +179,7 @@ export const openTab = async (
     get replica() {
       return replica;
     },
-    isPartial: (now) => parts.isPartial(meta, now),
+    isPartial: (now) => isPartial(meta, now),
     clockOffset: () => meta.clockOffset,
     isInFirstLoad: () => meta.arriving && meta.firstLoad === true,
     subscribe(listener) {
@@ -214,7 +195,6 @@ export const openTab = async (
     inside: {
       log,
       node,
-      parts,
       loaded: () => loaded,
       meta: () => meta,
       isSettled: () => inFlight.size === 0,
@@ -230,7 +210,7 @@ export const openTab = async (
         changed(merge(changes), "server");
       },
       rest(now) {
-        if (!arriving || parts.isPartial(meta, now)) return;
+        if (!arriving || isPartial(meta, now)) return;
         arriving = false;
         tell({ type: "arrived" });
       },
@@ -247,17 +227,13 @@ interface LoadedTab {
   readonly tailLength: number;
 }
 
-const loadTab = async (
-  log: ChangeLog,
-  node: string,
-  parts: TabParts,
-): Promise<Result<LoadedTab, TabFailure>> => {
+const loadTab = async (log: ChangeLog, node: string): Promise<Result<LoadedTab, TabFailure>> => {
   const read = await log.load();
   if (!read.ok) return read;
   const contents = read.value;
-  const replica = replicaOf(contents, parts.mergeRow);
+  const replica = replicaOf(contents);
   if (!replica.ok) return replica;
-  const clock = parts.createClock({ node, offset: contents.meta.clockOffset });
+  const clock = createClock({ node, offset: contents.meta.clockOffset });
   clock.observe(latestStamp(replica.value));
   const { position, meta, tail } = contents;
   return ok({ replica: replica.value, clock, position, meta, tailLength: tail.length });

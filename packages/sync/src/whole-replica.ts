@@ -3,7 +3,7 @@
 import { type Change, isLocalTable } from "./change.ts";
 import { type Digest, type DigestSum, digestSum, digestText, replaceInDigest } from "./digest.ts";
 import { findRow, isCleared, type Replica, setRow } from "./replica.ts";
-import { rowAfter, rowToChanges } from "./row.ts";
+import { mergeRow, rowAfter, rowToChanges } from "./row.ts";
 import { laterStamp, type Stamp } from "./stamp.ts";
 
 /** The digest counted anew from the rows, in case the running sum cannot be trusted. */
@@ -19,7 +19,7 @@ export const recountDigest = (replica: Replica): Digest => {
 export const wouldChange = (replica: Replica, change: Change): boolean => {
   if (isCleared(replica, change)) return false;
   const row = findRow(replica, change.table, change.row);
-  return row === undefined || replica.mergeRow(row, change) !== row;
+  return row === undefined || mergeRow(row, change) !== row;
 };
 
 /** Every cell, unknown and deleted ones included, as the changes that rebuild the replica. */
@@ -35,7 +35,7 @@ export const changesLackedBy = (theirs: Replica, mine: Replica): Change[] => {
   for (const change of allChanges(mine)) {
     if (isLocalTable(change.table) || change.stamp <= theirs.floor) continue;
     const row = findRow(theirs, change.table, change.row);
-    if (theirs.mergeRow(row, change) !== row) lacked.push(change);
+    if (mergeRow(row, change) !== row) lacked.push(change);
   }
   return lacked;
 };

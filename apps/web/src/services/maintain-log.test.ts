@@ -29,7 +29,7 @@ async function open(shared: MemoryLogStore, isLeading: boolean) {
   if (!opened.ok) throw new Error(opened.error.type);
   const data = opened.value;
   const worker = createMemoryLog(shared);
-  const compactLog = vi.fn<() => Promise<unknown>>(() => worker.rewrite(compact()));
+  const compactLog = vi.fn<() => Promise<unknown>>(() => worker.rewrite(compact));
   const openBackupWorker = () => ({ compact: compactLog, close() {} }) as never;
   return { data, leading, compactLog, stop: maintainLog(data, { now: () => NOW, openBackupWorker }) };
 }

@@ -24,7 +24,7 @@ async function earlierLog(spoil: (store: MemoryLogStore) => Promise<unknown>): P
   const store = createLogStore();
   const log = createMemoryLog(store);
   await log.append({ tail: [task("old", 1)], durability: "strict" });
-  await log.rewrite(compactLog());
+  await log.rewrite(compactLog);
   await log.append({ tail: [task("new", 2)], durability: "strict" });
   await spoil(store);
   return store;

@@ -102,7 +102,7 @@ async function tornLog(withCopy: boolean): Promise<MemoryLogStore> {
   const shared = createLogStore();
   const { data, log } = await openWell(shared);
   await add(data, "In the snapshot");
-  await log.rewrite(compactLog());
+  await log.rewrite(compactLog);
   const whole = shared.contents.snapshot ?? "";
   if (withCopy) await saveCopy(log, NOW, whole);
   await log.rewrite((contents) => rewritten(contents, whole.slice(0, whole.length / 2)));
@@ -196,10 +196,10 @@ test("records that are damaged beside a whole snapshot are told, mended, and the
   const shared = createLogStore();
   const { data, log } = await openWell(shared);
   await add(data, "In the snapshot");
-  await log.rewrite(compactLog());
+  await log.rewrite(compactLog);
   await saveCopy(log, NOW, shared.contents.snapshot ?? "");
   await add(data, "In the snapshot, since the copy");
-  await log.rewrite(compactLog());
+  await log.rewrite(compactLog);
   shared.contents = { ...shared.contents, meta: { ...shared.contents.meta, cursor: 40 }, damaged: true };
   const { data: again } = await openWell(shared);
   expect([again.mended, titles(again)]).toEqual([

@@ -16,7 +16,7 @@ import { parseAnswer } from "../parse-answer.ts";
 import { parseClearRequest, parseSyncRequest } from "../parse-request.ts";
 import type { Answer, ClearRequest, Refusal, SyncRequest } from "../protocol.ts";
 import { createReplica, mergeChanges, type Replica } from "../replica.ts";
-import { type MergeRow, mergeRow, rowToChanges } from "../row.ts";
+import { rowToChanges } from "../row.ts";
 import { answerPage, pageText, type ServerPage } from "../server-page.ts";
 import type { Move } from "../sync-requests.ts";
 import { withPush } from "../unfinished-pushes.ts";
@@ -53,16 +53,7 @@ export interface MemoryServer {
   readonly due: ReadonlyMap<string, RowMoments["moments"]>;
 }
 
-export interface MemoryServerParts {
-  readonly refusalOf: typeof refusalOf;
-  readonly mergeRow: MergeRow;
-  readonly withPush: typeof withPush;
-}
-
-export const createMemoryServer = (
-  now: () => number,
-  parts: MemoryServerParts = { refusalOf, mergeRow, withPush },
-): MemoryServer => {
+export const createMemoryServer = (now: () => number): MemoryServer => {
   let head: ServerHead = EMPTY_HEAD;
   let rows: ReadonlyMap<string, ServerRow> = new Map();
   let mostRows = Number.POSITIVE_INFINITY;
@@ -78,12 +69,12 @@ export const createMemoryServer = (
   };
 
   const exchangeParsed = (request: SyncRequest, from: string): Answer => {
-    const refusal = parts.refusalOf(head, request, now());
+    const refusal = refusalOf(head, request, now());
     if (refusal !== null) return refusal;
     const named = [...new Set(request.changes.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
-    const stored = storeChanges(head, named, request.changes, parts.mergeRow);
+    const stored = storeChanges(head, named, request.changes);
     if (!stored.ok) return stored.error;
-    const unfinished = parts.withPush(head.unfinished, request, from, now());
+    const unfinished = withPush(head.unfinished, request, from, now());
     if (stored.value.store.length > 0) write(stored.value.head, stored.value.store, []);
     for (const { row, moments } of dueRowsOf(request, stored.value.store)) due.set(row, moments);
     if (unfinished !== head.unfinished) head = { ...head, unfinished };
@@ -154,7 +145,7 @@ export const createMemoryServer = (
       head = { ...head, digest: digestText({ high: sum.high + 1, low: sum.low }) };
     },
     replica: () => {
-      const replica = createReplica(parts.mergeRow);
+      const replica = createReplica();
       replica.floor = head.generation;
       for (const { table, row, text } of rows.values()) {
         mergeChanges(replica, rowToChanges(table, row, decodeServerRow(text)));

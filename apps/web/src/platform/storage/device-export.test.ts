@@ -32,7 +32,7 @@ async function study(userId: string): Promise<State> {
     });
   await add("Read 📖");
   await add("Deleted");
-  expect(await log.value.rewrite(compactLog())).toEqual({ ok: true, value: true });
+  expect(await log.value.rewrite(compactLog)).toEqual({ ok: true, value: true });
   const [, deleted] = store.getState().tasks.keys();
   await store.run(deleteTask, { taskId: deleted as TaskId });
   await add("Written since");

@@ -111,7 +111,7 @@ test("a tab opens over it, goes on writing, and the next start finds both", asyn
     Date.now(),
   );
   expect(committed.ok && (await committed.value.durable).ok).toBe(true);
-  await (await open(userId)).rewrite(compactLog());
+  await (await open(userId)).rewrite(compactLog);
   const again = await openTab(await open(userId), "node000002");
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_11")).toMatchObject({ title: "Later" });
   expect(again.ok && rowFields(again.value.replica, "tasks", "old_1")).toMatchObject({ title: "Restored 1" });
@@ -160,7 +160,7 @@ test.each([
     const titles = [...own, "Edited twice", "Restored 2", "course_1", "timer"].sort();
     expect(titlesIn(tab)).toEqual(titles);
     const { log } = tab.inside;
-    expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: own.length > 1 });
+    expect(await log.rewrite(compactLog)).toEqual({ ok: true, value: own.length > 1 });
     const again = await openedTab(userId);
     expect(titlesIn(again)).toEqual(titles);
     expect(rowFields(again.replica, "tasks", "edited")?.done).toEqual({
@@ -219,7 +219,7 @@ test.each<[number, Stores, readonly string[], number]>([
     const content = await log.readCopy(id);
     expect(content.ok && readSnapshot(content.value ?? "").ok).toBe(true);
   }
-  expect(await log.rewrite(compactLog())).toEqual({ ok: true, value: true });
+  expect(await log.rewrite(compactLog)).toEqual({ ok: true, value: true });
   expect(titlesIn(await openedTab(userId))).toEqual(titles);
   expect(await log.waiting()).toEqual(waiting);
 });

@@ -108,7 +108,7 @@ export function createBackupWork({
     compact: () =>
       guarded(() =>
         withLog(openLog, async (log) => {
-          const compacted = await log.rewrite(compactLog());
+          const compacted = await log.rewrite(compactLog);
           return compacted.ok ? ok(null) : failed("data-unreachable");
         }),
       ),
