@@ -16,13 +16,13 @@ const FIRST = "First count";
 export const FEATURES: readonly Feature[] = [
   {
     name: "server",
-    budget: 12_450,
+    budget: 12_460,
     reason: FIRST,
     files: ["apps/server/src/**"],
   },
   {
     name: "sync",
-    budget: 4_830,
+    budget: 4_780,
     reason: FIRST,
     files: [
       "packages/sync/src/**",
