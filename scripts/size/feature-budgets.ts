@@ -16,8 +16,8 @@ const FIRST = "First count";
 export const FEATURES: readonly Feature[] = [
   {
     name: "server",
-    budget: 12_460,
-    reason: FIRST,
+    budget: 12_490,
+    reason: "Moments from a wrong clock count as past, with the reason of each column",
     files: ["apps/server/src/**"],
   },
   {

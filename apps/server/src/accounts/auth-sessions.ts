@@ -1,5 +1,7 @@
 /** The rows of sessions, one for each sign-in on a device. Only this file creates, renews and ends them. */
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { LONGEST_SESSION_MS, storedTime } from "./auth-session-lookup.ts";
@@ -82,12 +84,15 @@ export async function prolongAuthSession(
   { authSessionId, prolongedAt }: Readonly<{ authSessionId: string; prolongedAt: number }>,
 ): Promise<boolean> {
   const now = Date.now();
-  if (now - prolongedAt < PROLONGED_EVERY_MS) return false;
+  if (isAhead(prolongedAt + PROLONGED_EVERY_MS, now, PROLONGED_EVERY_MS)) return false;
+  const moment = storedTime(storage, now);
   return storage.transaction(async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable("sessions")
       .set({
-        updatedAt: storedTime(storage, now),
+        // If the session began under a clock that was ahead, it begins now.
+        createdAt: sql<string>`case when "createdAt" > ${moment} then ${moment} else "createdAt" end`,
+        updatedAt: moment,
         expiresAt: storedTime(storage, now + SESSION_SECONDS * 1000),
       })
       .where("id", "=", authSessionId)
@@ -156,11 +161,13 @@ export async function confirmAuthSession({ db }: Storage, id: string): Promise<v
 }
 
 export async function isConfirmed({ db }: Storage, id: string): Promise<boolean> {
+  const now = Date.now();
   const row = await db
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", id)
-    .where("confirmedAt", ">", Date.now() - CONFIRMED_MS)
+    .where("confirmedAt", ">", now - CONFIRMED_MS)
+    .where("confirmedAt", "<=", now)
     .executeTakeFirst();
   return row !== undefined;
 }

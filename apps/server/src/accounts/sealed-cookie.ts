@@ -1,6 +1,7 @@
 /** A short-lived encrypted cookie (AES-256-GCM): any server can finish a sign-in, and nothing is stored. */
 import * as v from "valibot";
 import { deriveKey, openAesGcm, sealAesGcm } from "../aes-gcm.ts";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
 
 type SealedCookieOptions = Readonly<{
@@ -23,7 +24,7 @@ export function createSealedCookie<const Schema extends v.GenericSchema>(
     read(cookies: string | undefined): v.InferOutput<Schema> | undefined {
       const sealed = Buffer.from(cookieValue(cookies, name), "base64url");
       const opened = v.safeParse(envelope, openAesGcm(key, sealed)?.toString());
-      if (!opened.success || opened.output.until <= Date.now()) return undefined;
+      if (!opened.success || !isAhead(opened.output.until, Date.now(), seconds * 1000)) return undefined;
       const content = v.safeParse(schema, opened.output.content);
       return content.success ? content.output : undefined;
     },

@@ -38,7 +38,7 @@ export type Throttle = ReturnType<typeof createThrottle>;
 type Db = Tx["db"];
 type Counter = Readonly<{ key: string; attempts: number; windowMs: number }>;
 
-const FIND_FULL = `select window_end from throttle where key = ? and window_end > ? and count >= ?`;
+const FIND_FULL = `select window_end from throttle where key = ? and window_end > ? and window_end <= ? and count >= ?`;
 
 export function createThrottle(
   storage: Storage,
@@ -98,8 +98,13 @@ export function createThrottle(
   async function longestWait(counters: readonly Counter[]): Promise<number> {
     const at = now();
     let wait = 0;
-    for (const { key, attempts } of counters) {
-      const [full] = await storage.read<{ window_end: number }>(FIND_FULL, [key, at, attempts]);
+    for (const { key, attempts, windowMs } of counters) {
+      const [full] = await storage.read<{ window_end: number }>(FIND_FULL, [
+        key,
+        at,
+        at + windowMs,
+        attempts,
+      ]);
       if (full !== undefined) wait = Math.max(wait, Number(full.window_end) - at);
     }
     return wait;
@@ -108,6 +113,8 @@ export function createThrottle(
   /** False if the limit is reached. One statement, so concurrent attempts cannot pass the limit. */
   async function take(db: Db, { key, attempts, windowMs }: Counter): Promise<boolean> {
     const at = now();
+    /** Also a window that a clock ahead has begun. */
+    const isOver = sql<boolean>`(throttle.window_end <= ${at} or throttle.window_end > ${at + windowMs})`;
     const row = await db
       .insertInto("throttle")
       .values({ key, count: 1, window_end: at + windowMs })
@@ -115,10 +122,10 @@ export function createThrottle(
         conflict
           .column("key")
           .doUpdateSet({
-            count: sql<number>`case when throttle.window_end <= ${at} then 1 else throttle.count + 1 end`,
-            window_end: sql<number>`case when throttle.window_end <= ${at} then excluded.window_end else throttle.window_end end`,
+            count: sql<number>`case when ${isOver} then 1 else throttle.count + 1 end`,
+            window_end: sql<number>`case when ${isOver} then excluded.window_end else throttle.window_end end`,
           })
-          .where(sql<boolean>`throttle.window_end <= ${at} or throttle.count < ${attempts}`),
+          .where(sql<boolean>`${isOver} or throttle.count < ${attempts}`),
       )
       .returning("count")
       .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { RowMoments } from "@furrow/sync";
 import { forUser } from "../accounts/credentials.ts";
 import { removesRowsOf } from "../accounts/delete-account.ts";
 import { type Claimed, createDueRows } from "../due-rows/due-rows.ts";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { LATEST_MS } from "./send-alarm.ts";
@@ -74,8 +75,7 @@ export function createAlarmStore(storage: Storage, now: () => number, delayMs: n
           await tx.run(FORGET, [userId, session]);
         }
         for (const { kind, at } of moments) {
-          const isAhead = at > now() && at <= now() + MOST_AHEAD_MS;
-          if (!isAhead || kept.size >= MOST_ALARMS) continue;
+          if (!isAhead(at, now(), MOST_AHEAD_MS) || kept.size >= MOST_ALARMS) continue;
           const session = kind === "end" ? row : `${row}:${kind}`;
           kept.add(session);
           await tx.run(PUT, [userId, session, 0, at, at + delayMs, ""]);

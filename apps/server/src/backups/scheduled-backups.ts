@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { APP_NAME } from "@furrow/values";
 import type { Registry } from "@prometheus-io/client";
 import type { Config } from "../config.ts";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { describeError, type Log } from "../log.ts";
 import type { CopyReport } from "../storage/copy-sqlite.ts";
 import { metersOf } from "../telemetry/meters.ts";
@@ -61,7 +62,7 @@ export function createScheduledBackups({
     const at = now();
     const newest = timeOf(backupsUntil(at).at(-1));
     const isDue = newest === undefined || at - newest >= everyMs;
-    if (closed || !isDue || at < pausedUntil) return;
+    if (closed || !isDue || isAhead(pausedUntil, at, PAUSE_AFTER_FAILURE_MS)) return;
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     for (const name of readdirSync(dir)) if (UNFINISHED.test(name)) rmSync(join(dir, name));
     const target = join(dir, nameAt(at));

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { forUser } from "../accounts/credentials.ts";
 import { removesRowsOf } from "../accounts/delete-account.ts";
 import type { RenewalHook } from "../accounts/renewal.ts";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { Problem, refusalProblem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -140,10 +141,10 @@ export function createFeedStore(storage: Storage, now: () => number) {
     if (known.options !== was) throw new Problem("feed-changed");
     if (known.options !== options) return true;
     if (known.revision === revision) return false;
-    const wait = known.updatedAt + INTERVAL_MS - now();
-    // A clock that was set back must not block updates for longer.
-    if (wait > 0 && wait <= INTERVAL_MS)
-      throw refusalProblem({ type: "rate-limited", retryAfter: Math.ceil(wait / 1000) });
+    const at = now();
+    const next = known.updatedAt + INTERVAL_MS;
+    if (isAhead(next, at, INTERVAL_MS))
+      throw refusalProblem({ type: "rate-limited", retryAfter: Math.ceil((next - at) / 1000) });
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { gzip } from "node:zlib";
 import { forUser } from "../accounts/credentials.ts";
 import { removesRowsOf } from "../accounts/delete-account.ts";
 import { type Claimed, createDueRows } from "../due-rows/due-rows.ts";
+import { isAhead } from "../due-rows/is-ahead.ts";
 import { Problem } from "../http/problem.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FetchFailure } from "./fetch-calendar.ts";
@@ -56,7 +57,7 @@ const REMOVE_BODY = `delete from subscription_bodies where user_id = ? and id = 
 const BODY = `select s.version as "version", b.sealed as "sealed" from subscriptions s
   join subscription_bodies b on b.user_id = s.user_id and b.id = s.id where s.user_id = ? and s.id = ?`;
 const TRIED = `select tried_at as "triedAt" from subscriptions where user_id = ? and id = ?`;
-const REFRESH = `update subscriptions set next_fetch_at = 0 where user_id = ? and id = ? and tried_at <= ?`;
+const REFRESH = `update subscriptions set next_fetch_at = 0 where user_id = ? and id = ? and (tried_at <= ? or tried_at > ?)`;
 const FETCHED = `version = ?, etag = ?, last_modified = ?, fetched_at = ?, failures = 0, failure = ''`;
 const SAME = `fetched_at = ?, failures = 0, failure = ''`;
 const FAILED = "failures = ?, failure = ?";
@@ -120,9 +121,10 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
     async refresh(userId: string, id: string): Promise<number | undefined> {
       const [row] = await storage.read<{ triedAt: number }>(TRIED, [userId, id]);
       if (row === undefined) return undefined;
-      const latest = now() - REFRESH_PAUSE_MS;
-      if (row.triedAt > latest) return row.triedAt - latest;
-      await storage.transaction((tx) => tx.run(REFRESH, [userId, id, latest]));
+      const at = now();
+      const next = row.triedAt + REFRESH_PAUSE_MS;
+      if (isAhead(next, at, REFRESH_PAUSE_MS)) return next - at;
+      await storage.transaction((tx) => tx.run(REFRESH, [userId, id, at - REFRESH_PAUSE_MS, at]));
       return 0;
     },
     async claim(most: number): Promise<readonly Claim[]> {
