@@ -91,7 +91,7 @@ export const workCosts: Readonly<Record<string, Cost & Readonly<{ what: string }
     what: "fetching calendars",
     who: "account",
     most: "`SUBSCRIPTION_KB` and 20 s, 5 redirects; hourly, 10 a second in all",
-    limit: "20 calendars of an account, 32 at once, 3 of a host",
+    limit: "20 calendars of an account; 32 at once, 3 of an account, 3 of a host",
   },
   "alarms/alarms.ts": {
     what: "pushes and posts to ntfy",

@@ -26,6 +26,7 @@ export function createKeyedLines(mostRunning: number, mostWaiting?: number) {
   const lineOf = (key: string) => lines.get(key) ?? createLine(mostRunning, mostWaiting);
   return {
     isFull: (key: string) => lineOf(key).isFull(),
+    fullKeys: (): readonly string[] => [...lines.keys()].filter((key) => lineOf(key).isFull()),
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const line = lineOf(key);
       lines.set(key, line);

@@ -31,8 +31,10 @@ export function createDueRows<Columns>(storage: Storage, due: DueTable, now: () 
   const { table, id, at, columns, claimedAt, leaseMs, longestWaitMs } = due;
   const heal = `update ${table} set ${at} = ? where ${at} > ?`;
   const claimed = claimedAt === undefined ? "" : `, ${claimedAt} = ?`;
-  const claim = `update ${table} set ${at} = ?${claimed} where ${at} <= ? and (user_id, ${id}) in
-    (select user_id, ${id} from ${table} where ${at} <= ? and ${OF_ENABLED} order by ${at} limit ?)
+  const claim = (
+    without: string,
+  ) => `update ${table} set ${at} = ?${claimed} where ${at} <= ? and (user_id, ${id}) in
+    (select user_id, ${id} from ${table} where ${at} <= ? and ${OF_ENABLED}${without} order by ${at} limit ?)
     returning user_id as "userId", ${id} as "id", ${columns}`;
   const next = `select ${at} as "at" from ${table} where ${OF_ENABLED} order by ${at} limit 1`;
   /** Not a row that was removed, changed or claimed again meanwhile. */
@@ -41,13 +43,16 @@ export function createDueRows<Columns>(storage: Storage, due: DueTable, now: () 
     (await tx.run(`${sql} ${ofClaim}`, [...values, of.userId, of.id, of.leaseEnd])).length > 0;
 
   return {
-    async claim(most: number): Promise<readonly Claimed<Columns>[]> {
+    /** `except`: the users whose rows wait. */
+    async claim(most: number, except: readonly string[] = []): Promise<readonly Claimed<Columns>[]> {
       const time = now();
       const leaseEnd = time + leaseMs;
       const rows = await storage.transaction(async (tx) => {
         await tx.run(heal, [time, time + longestWaitMs]);
-        const values = [leaseEnd, ...(claimedAt === undefined ? [] : [time]), time, time, most];
-        return tx.run<Columns & Row>(claim, values);
+        const values = [leaseEnd, ...(claimedAt === undefined ? [] : [time]), time, time, ...except, most];
+        const without =
+          except.length === 0 ? "" : ` and user_id not in (${except.map(() => "?").join(", ")})`;
+        return tx.run<Columns & Row>(claim(without), values);
       });
       return rows.map((row) => ({ ...row, leaseEnd }));
     },

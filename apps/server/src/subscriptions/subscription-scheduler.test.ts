@@ -131,8 +131,10 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
 
   test("a slow host holds up its own calendars and no others", async () => {
     const { runDue } = startScheduler();
-    for (let index = 0; index < 7; index++) await put(`https://slow.example/${index}.ics`);
-    for (let index = 0; index < 3; index++) await put(`https://quick.example/${index}.ics`);
+    for (let index = 0; index < 10; index++) {
+      await addUser(storage, `user-${index}`);
+      await put(`https://${index < 7 ? "slow" : "quick"}.example/${index}.ics`, `user-${index}`);
+    }
     const { promise, resolve } = Promise.withResolvers<Fetched>();
     const quick = { type: "body", body: Buffer.from("BEGIN:VCALENDAR"), etag: "", lastModified: "" } as const;
     answer = ({ address }) => (address.includes("slow") ? promise : quick);
@@ -147,6 +149,54 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
     asked = [];
     await runDue();
     expect(asked).toHaveLength(2);
+  });
+
+  test("nine accounts whose calendars never answer keep nobody else waiting", async () => {
+    const { promise, resolve } = Promise.withResolvers<Fetched>();
+    answer = ({ address }) => (address.includes("silent") ? promise : { type: "same" });
+    for (let user = 0; user < 9; user++) {
+      await addUser(storage, `user-${user}`);
+      for (let index = 0; index < 20; index++)
+        await put(`https://silent-${user}-${index}.example/1.ics`, `user-${user}`);
+    }
+    const scheduler = startScheduler();
+    for (let second = 0; second < 30; second++) {
+      await scheduler.look();
+      now += 1_000;
+    }
+    expect(asked).toHaveLength(27);
+    await put("https://quick.example/1.ics");
+    await scheduler.look();
+    expect(asked.at(-1)).toBe("https://quick.example/1.ics");
+    resolve({ type: "failed", failure: "unreachable" });
+  });
+
+  test("a calendar that ran out of its time waits for an hour, then twice that", async () => {
+    const { runDue } = startScheduler();
+    await put("https://a.example/1.ics");
+    answer = () => {
+      now += 20_000;
+      return { type: "failed", failure: "unreachable" };
+    };
+    for (const hours of [1, 2, 4]) {
+      await runDue();
+      const next = (await store.next()) ?? 0;
+      expect((next - now) / HOUR_MS).toBe(hours);
+      now = next;
+    }
+  });
+
+  test("a calendar that was never fetched does not overtake one that has waited for longer", async () => {
+    await put("https://a.example/1.ics");
+    const { runDue } = startScheduler();
+    await runDue();
+    now += 2 * HOUR_MS;
+    for (let index = 0; index < 10; index++) {
+      await addUser(storage, `user-${index}`);
+      await put("https://b.example/1.ics", `user-${index}`);
+    }
+    await runDue();
+    expect(asked.filter((address) => address.startsWith("https://a.example"))).toHaveLength(2);
   });
 
   test("1,000 calendars that are due in one minute are spread over time, and wider the next time", async () => {
@@ -186,7 +236,10 @@ describeOnEveryEngine("the scheduler of subscriptions", (_engine, emptyDatabase)
   });
 
   test("two servers fetch nothing twice", async () => {
-    for (let index = 0; index < 10; index++) await put(`https://host-${index}.example/1.ics`);
+    for (let index = 0; index < 10; index++) {
+      await addUser(storage, `user-${index}`);
+      await put(`https://host-${index}.example/1.ics`, `user-${index}`);
+    }
     const [one, two] = [startScheduler(), startScheduler()];
     await Promise.all([one.runDue(), two.runDue()]);
     expect([asked.length, new Set(asked).size]).toEqual([10, 10]);

@@ -188,6 +188,6 @@ describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) 
     await setDisabled(now);
     expect([await store.claim(1), await store.next()]).toEqual([[], undefined]);
     await setDisabled(0);
-    expect([await store.next(), await store.claim(1)]).toMatchObject([0, [{ address }]]);
+    expect([await store.next(), await store.claim(1)]).toMatchObject([now - 5 * 60_000, [{ address }]]);
   });
 });

@@ -43,21 +43,24 @@ const LONGEST_WAIT_MS = 48 * 60 * 60_000;
 /** Between two fetches that the user asks for. Longer than the lease, so that no fetch is under way. */
 export const REFRESH_PAUSE_MS = 5 * 60_000;
 
+/** What a user waits for is due before what became due in this time, and not before what waits for longer. */
+const HEAD_START_MS = 5 * 60_000;
+
 const compress = promisify(gzip);
 
 const IDS = `select id as "id" from subscriptions where user_id = ?`;
 const LIST = `select id as "id", sealed as "sealed", version as "version", fetched_at as "fetchedAt",
   failure as "failure" from subscriptions where user_id = ? order by id`;
-/** A new one is fetched first of all. A known one keeps its body. */
+/** A known one keeps its body. */
 const PUT = `insert into subscriptions (user_id, id, sealed, etag, last_modified, version, fetched_at, tried_at,
-  next_fetch_at, failures, failure) values (?, ?, ?, '', '', '', 0, 0, 0, 0, '')
+  next_fetch_at, failures, failure) values (?, ?, ?, '', '', '', 0, 0, ?, 0, '')
   on conflict (user_id, id) do update set sealed = excluded.sealed`;
 const REMOVE = `delete from subscriptions where user_id = ? and id = ?`;
 const REMOVE_BODY = `delete from subscription_bodies where user_id = ? and id = ?`;
 const BODY = `select s.version as "version", b.sealed as "sealed" from subscriptions s
   join subscription_bodies b on b.user_id = s.user_id and b.id = s.id where s.user_id = ? and s.id = ?`;
 const TRIED = `select tried_at as "triedAt" from subscriptions where user_id = ? and id = ?`;
-const REFRESH = `update subscriptions set next_fetch_at = 0 where user_id = ? and id = ? and (tried_at <= ? or tried_at > ?)`;
+const REFRESH = `update subscriptions set next_fetch_at = ? where user_id = ? and id = ? and (tried_at <= ? or tried_at > ?)`;
 const FETCHED = `version = ?, etag = ?, last_modified = ?, fetched_at = ?, failures = 0, failure = ''`;
 const SAME = `fetched_at = ?, failures = 0, failure = ''`;
 const FAILED = "failures = ?, failure = ?";
@@ -99,7 +102,7 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
         const others = (await tx.run<{ id: string }>(IDS, [userId])).filter((row) => row.id !== id);
         if (others.length >= MOST_SUBSCRIPTIONS)
           throw new Problem("quota-exceeded", { detail: `At most ${MOST_SUBSCRIPTIONS} calendars.` });
-        await tx.run(PUT, [userId, id, sealed]);
+        await tx.run(PUT, [userId, id, sealed, now() - HEAD_START_MS]);
       });
     },
     async remove(userId: string, id: string): Promise<void> {
@@ -124,11 +127,13 @@ export function createSubscriptionStore(storage: Storage, sealing: Sealing, now:
       const at = now();
       const next = row.triedAt + REFRESH_PAUSE_MS;
       if (isAhead(next, at, REFRESH_PAUSE_MS)) return next - at;
-      await storage.transaction((tx) => tx.run(REFRESH, [userId, id, at - REFRESH_PAUSE_MS, at]));
+      await storage.transaction((tx) =>
+        tx.run(REFRESH, [at - HEAD_START_MS, userId, id, at - REFRESH_PAUSE_MS, at]),
+      );
       return 0;
     },
-    async claim(most: number): Promise<readonly Claim[]> {
-      const rows = await due.claim(most);
+    async claim(most: number, except: readonly string[] = []): Promise<readonly Claim[]> {
+      const rows = await due.claim(most, except);
       return rows.map(({ sealed, ...row }) => ({
         ...row,
         address: wantedIn(row.userId, row.id, sealed)?.address,
