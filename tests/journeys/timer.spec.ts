@@ -214,8 +214,9 @@ for (const [where, width, height] of [
 for (const [width, height] of [
   [1366, 768],
   [1366, 640],
+  [540, 500],
 ] as const) {
-  test(`in a window of ${width} by ${height} nothing of focus mode is cut, and nothing lies on the field`, async ({
+  test(`in a window of ${width} by ${height} nothing of focus mode is cut, its quote is shown, and nothing lies on the field`, async ({
     app,
   }) => {
     const page = await openTimer(app);
@@ -231,10 +232,23 @@ for (const [width, height] of [
       return y + end * height;
     };
     expect(await edge(focus.getByText("WORK TIME"), 0)).toBeGreaterThan(0);
+    await expect(focus.getByRole("figure")).toBeVisible();
     const field = focus.locator(":scope > svg");
     expect(await edge(exit, 1)).toBeLessThanOrEqual(await edge(field, 0));
   });
 }
+
+test("in a window of 540 by 800 focus mode and the minutes are there while work runs, and the minutes say why they are locked", async ({
+  app,
+}) => {
+  const page = await openTimer(app);
+  await page.setViewportSize({ width: 540, height: 800 });
+  await button(page, "Start").click();
+  await expect(button(page, "Pause")).toBeVisible();
+  await expect(button(page, "Focus Mode")).toBeVisible();
+  await page.getByRole("button", { name: "Why are work minutes locked?" }).click();
+  await expect(page.getByText("Please pause or reset the timer before changing the time.")).toBeVisible();
+});
 
 for (const [name, width, height] of [
   ["a phone", 480, 900],

@@ -12,6 +12,7 @@ describe("a guest may read, and is asked to sign in when using", () => {
     ["/tasks", (page) => page.getByRole("main").getByRole("textbox", { name: "Quick add" })],
     ["/calendar", (page) => page.getByRole("main").getByRole("button").first()],
     ["/farm", (page) => page.getByRole("main").getByRole("button", { name: /^Pig/ })],
+    ["/farm", (page) => page.getByRole("main").getByRole("button", { name: "Look closer" })],
     ["/analytics", (page) => page.getByRole("main").getByRole("button").first()],
     ["/resources", (page) => page.getByRole("main").getByRole("button", { name: "Read More" }).first()],
     ["/feedback", (page) => page.getByRole("main").getByRole("textbox", { name: "Message" })],

@@ -60,7 +60,6 @@ export const tasksPageWords = {
   toTomorrow: (task: string) => `Move "${task}" to tomorrow`,
 
   more: (task: string) => `More for "${task}"`,
-  studyAgain: "Study again",
   moveTo: "Move to…",
   skip: "Skip this one",
   options: "Task options",

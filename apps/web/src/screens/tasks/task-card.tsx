@@ -129,17 +129,15 @@ function Actions(props: TaskCardItemProps & { readonly titleId: string }) {
   return (
     <div className={styles.actions}>
       <RunningSession as="task" taskId={task.id}>
-        {!isDone && (
-          <Button
-            size="sm"
-            icon={<Play />}
-            aria-describedby={titleId}
-            onClick={() => onStartTimer(props)}
-            data-action="timer"
-          >
-            {timerWords.startTimer}
-          </Button>
-        )}
+        <Button
+          size="sm"
+          icon={<Play />}
+          aria-describedby={titleId}
+          onClick={() => onStartTimer(props)}
+          data-action="timer"
+        >
+          {timerWords.startTimer}
+        </Button>
       </RunningSession>
       {!isDone && onTomorrow !== null && (
         <IconButton

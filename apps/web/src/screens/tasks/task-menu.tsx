@@ -1,5 +1,5 @@
 import { isOccurrence, type TaskCard } from "@furrow/core";
-import { CalendarArrowUp, ListChecks, Play, SkipForward } from "lucide-react";
+import { CalendarArrowUp, ListChecks, SkipForward } from "lucide-react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Menu } from "../../components/menu.tsx";
 
@@ -9,7 +9,6 @@ export interface OpenMenu {
 }
 
 interface TaskMenuProps extends OpenMenu {
-  readonly onStudyAgain: () => void;
   readonly onMove: () => void;
   readonly onSkip: () => void;
   readonly onSelect: () => void;
@@ -17,22 +16,13 @@ interface TaskMenuProps extends OpenMenu {
 }
 
 /** What is done with a task now and then. */
-export default function TaskMenu({
-  card,
-  anchor,
-  onStudyAgain,
-  onMove,
-  onSkip,
-  onSelect,
-  onClose,
-}: TaskMenuProps) {
+export default function TaskMenu({ card, anchor, onMove, onSkip, onSelect, onClose }: TaskMenuProps) {
   const { task, isDone } = card;
   return (
     <Menu
       label={tasksPageWords.more(task.title)}
       anchor={anchor}
       items={[
-        isDone && { label: tasksPageWords.studyAgain, icon: <Play />, run: onStudyAgain },
         { label: tasksPageWords.moveTo, icon: <CalendarArrowUp />, run: onMove },
         isOccurrence(task) &&
           !isDone && { label: tasksPageWords.skip, icon: <SkipForward data-points />, run: onSkip },

@@ -297,7 +297,6 @@ export default function TasksPage() {
       {menu !== null && (
         <TaskMenu
           {...menu}
-          onStudyAgain={() => startTimer(menu.card)}
           onMove={() => setDialog({ type: "move", tasks: [menu.card.task] })}
           onSkip={() => void removeTasks([menu.card.task])}
           onSelect={() => selection.choose([menu.card.task.id])}

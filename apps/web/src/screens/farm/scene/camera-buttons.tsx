@@ -34,14 +34,12 @@ export function CameraButtons({ camera: { view, isWhole } }: { readonly camera: 
     <fieldset aria-label={farmWords.camera.label} className={styles.buttons} onKeyDown={move}>
       <IconButton
         ref={closer}
-        unrestricted
         variant="outlined"
         label={farmWords.camera.closer}
         icon={<Plus />}
         onClick={() => view.current?.zoomBy(STEP)}
       />
       <IconButton
-        unrestricted
         variant="outlined"
         label={farmWords.camera.farther}
         icon={<Minus />}
@@ -50,7 +48,6 @@ export function CameraButtons({ camera: { view, isWhole } }: { readonly camera: 
       {!isWhole && (
         <IconButton
           className={styles.whole}
-          unrestricted
           variant="outlined"
           label={farmWords.camera.whole}
           icon={<Maximize2 />}
