@@ -277,8 +277,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "farm",
-    budget: 9_100,
-    reason: FIRST,
+    budget: 9_110,
+    reason: "A press outside or the next page ends the first animal of a kind",
     files: [
       ...core(
         "farm/**",

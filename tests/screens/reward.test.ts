@@ -52,12 +52,11 @@ test("the first hen comes while the keyboard goes on, takes a name, and leaves t
 
 test("the stage blocks nothing, ends by itself, and is put away by Escape, by its cross and by a press", async () => {
   const { page, runFor } = await openTasks();
+  await openForm(page);
   await check(page, "Algebra").check();
   await expect(stage(page)).toBeVisible();
   // What stands beside it is used as ever.
-  await openForm(page);
   await field(page, "Task Name").fill("Geometry");
-  await expect(field(page, "Task Name")).toBeFocused();
   await expect(stage(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(stage(page)).toBeHidden();
@@ -76,6 +75,31 @@ test("the stage blocks nothing, ends by itself, and is put away by Escape, by it
   await expect(stage(page)).toBeHidden();
   await again();
   await runFor(MINUTE);
+  await expect(stage(page)).toBeHidden();
+});
+
+test("the first animals of their kinds follow each other by a press outside, and a name that was typed is kept", async () => {
+  const { page } = await openTasks(40);
+  await check(page, "Algebra").check();
+  await stage(page, "hen").getByLabel("Name your hen").fill("Berta");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(stage(page, "goat")).toBeVisible();
+  await expect(stage(page, "hen")).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(stage(page, "cow")).toBeVisible();
+  await expect(stage(page, "goat")).toHaveCount(0);
+  await follow(page, "My Farm");
+  await expect(animals(page)).toHaveCount(3);
+  await expect(animals(page).getByRole("button", { name: /^Berta\./ })).toBeVisible();
+});
+
+test("the next page puts the first animal of its kind away", async () => {
+  const { page } = await openTasks();
+  await follow(page, "Calendar");
+  await follow(page, "Tasks");
+  await check(page, "Algebra").check();
+  await expect(stage(page)).toBeVisible();
+  await page.goBack();
   await expect(stage(page)).toBeHidden();
 });
 

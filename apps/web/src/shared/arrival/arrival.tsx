@@ -6,6 +6,7 @@ import { barnFront, DOOR, doorLeaf, grassFront } from "../../art/barn/barn-front
 import { Confetti } from "../../art/barn/confetti.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
+import { useLocation } from "../../components/navigation/navigation.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useRun } from "../../hooks/use-run.ts";
@@ -59,9 +60,15 @@ export function Arrival({
     if (!presence.isNew) leave();
   }, [presence.isNew, leave]);
 
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  useEffect(() => {
+    if (isFirst && pathname !== openedOn) leave();
+  }, [isFirst, pathname, openedOn, leave]);
+
   const save = async () => {
     const name = draft.trim();
-    if (name === "") return leave();
+    if (name === "" || named !== null) return leave();
     const renamed = await run(renameAnimal, { animalId, name });
     setNotNamed(!renamed.ok);
     if (!renamed.ok) return;
@@ -78,6 +85,8 @@ export function Arrival({
       time={time}
       still={still}
       isFirst={isFirst}
+      // What was typed as a name is not lost.
+      onPressOutside={isFirst ? () => void save() : undefined}
       period={period}
       picture={<BarnPicture arrived={arrived} still={still} />}
     >

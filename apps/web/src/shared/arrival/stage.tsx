@@ -35,6 +35,8 @@ interface StageProps {
   readonly still: boolean;
   /** The first animal of its kind: centered, and large. */
   readonly isFirst?: boolean;
+  /** Instead of making room for what the user goes on with. */
+  readonly onPressOutside?: (() => void) | undefined;
   readonly period: string;
   readonly picture: ReactNode;
   readonly children?: ReactNode;
@@ -49,6 +51,7 @@ export function Stage({
   time,
   still,
   isFirst,
+  onPressOutside,
   period,
   picture,
   children,
@@ -89,9 +92,9 @@ export function Stage({
   // If the user goes on elsewhere, the stage makes room: after the press, or it would slip under the pointer, and after the frame that
   // shows the press.
   useEffect(() => {
-    const onUse = ({ target }: Event) => {
-      if (target instanceof Node && stage.current?.contains(target) === false)
-        startTransition(() => setAside(true));
+    const onUse = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || stage.current?.contains(target) !== false) return;
+      startTransition(() => (type === "click" && onPressOutside ? onPressOutside() : setAside(true)));
     };
     // What is dragged may be for a day under the stage.
     const onDrag = () => setAside(true);
@@ -102,7 +105,7 @@ export function Stage({
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [onPressOutside]);
   useEffect(() => {
     if (isLeaving) return;
     const onKey = (event: KeyboardEvent) => {
