@@ -36,8 +36,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "data on the device",
-    budget: 2_500,
-    reason: FIRST,
+    budget: 2_520,
+    reason: "The page ends a worker that reads a calendar for too long",
     files: web(
       "platform/{storage,tabs}/**",
       "services/{maintain-log,open-data,open-owner,persistent-storage,user-data}.ts",
@@ -215,8 +215,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "calendars in",
-    budget: 3_760,
-    reason: FIRST,
+    budget: 3_830,
+    reason: "A text that was too much for a device is noted; classes and repeats have a bound that is told",
     files: [
       ...core(
         "calendars.ts",

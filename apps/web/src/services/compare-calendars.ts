@@ -79,7 +79,7 @@ export function compareCalendars(data: ComparedData, needs: ComparingNeeds): Uns
     for (const { id, name, courseId, version, fetchedAt } of listed.value.subscriptions) {
       const known = kept.get(id);
       if (version === null || fetchedAt === null || isClosed) continue;
-      const calendar = { id, name, courseId, version, fetchedAt };
+      const calendar = { ...known, id, name, courseId, version, fetchedAt };
       if (known?.version !== version) {
         const got = await server.body(id);
         // The copies may have been erased with the account.

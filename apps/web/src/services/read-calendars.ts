@@ -1,9 +1,10 @@
-import { type Day, dayOf, type Instant } from "@furrow/core";
+import { dayOf, type Instant } from "@furrow/core";
 import { feedRange, followCalendars, type ReadCalendar } from "@furrow/core/calendars";
 import type { CalendarStore, SubscribedCalendar } from "../platform/ports/subscriptions.ts";
 import type { Emitter, Signal, Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
-import type { BackupWorker, OpenBackupWorker } from "./backup/backup-worker.ts";
+import type { ToastStore } from "../state/notices/toast-store.ts";
+import type { NoCalendar, OpenBackupWorker, Unreadable, WorkerFailed } from "./backup/backup-worker.ts";
 
 interface ReadData extends Pick<AccountData, "userId" | "store" | "leadership"> {
   readonly calendarsChanged: Pick<Emitter<void>, "subscribe">;
@@ -11,9 +12,10 @@ interface ReadData extends Pick<AccountData, "userId" | "store" | "leadership"> 
 }
 
 export interface ReadingNeeds {
-  readonly calendarAdapters: { readonly store: Pick<CalendarStore, "read"> };
+  readonly calendarAdapters: { readonly store: Pick<CalendarStore, "read" | "noteTooMuch"> };
   readonly openBackupWorker: OpenBackupWorker;
   readonly now: () => Instant;
+  readonly toasts: Pick<ToastStore, "show">;
 }
 
 /** The subscribed calendars as the worker has read them: now, and again with each text that arrives, one after the other. */
@@ -25,7 +27,7 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
   const readOnce = async () => {
     const subscribed = await needs.calendarAdapters.store.read(userId);
     if (subscribed.length === 0 && readings.get().length === 0) return;
-    const read = await readInWorker(subscribed, needs.openBackupWorker(userId), dayOf(needs.now()));
+    const read = await readInWorker(subscribed);
     if (isEnded) return;
     // One by one: a calendar whose rows cannot be stored leaves the others as they should be.
     for (const calendar of read) {
@@ -34,6 +36,24 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
       if (!followed.ok) console.warn(`The calendar ${calendar.name} could not be followed:`, followed.error);
     }
     readings.set(read);
+  };
+  const readInWorker = async (subscribed: readonly SubscribedCalendar[]) => {
+    const calendars: ReadCalendar[] = [];
+    const range = feedRange(dayOf(needs.now()));
+    const worker = needs.openBackupWorker(userId);
+    for (const { id, name, courseId, body, version, tooMuch, fetchedAt: readAt } of subscribed) {
+      // The same text would occupy the processor at each start.
+      if (isEnded || tooMuch === version) continue;
+      const read = await worker.readFeed({ calendar: body, range }, () => {});
+      if (read.ok) calendars.push({ id, name, courseId, readAt, reading: read.value });
+      else if (isTooMuch(read.error)) {
+        await needs.calendarAdapters.store.noteTooMuch(userId, id, version);
+        const { subscriptionsWords } = await import("#messages/subscriptions.ts");
+        needs.toasts.show("warning", subscriptionsWords.tooMuch(name));
+      } else console.warn(`The calendar ${name} could not be read:`, read.error);
+    }
+    worker.close();
+    return calendars;
   };
   const read = async () => {
     again = true;
@@ -58,18 +78,6 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
   };
 }
 
-async function readInWorker(
-  subscribed: readonly SubscribedCalendar[],
-  worker: BackupWorker,
-  today: Day,
-): Promise<readonly ReadCalendar[]> {
-  const calendars: ReadCalendar[] = [];
-  const range = feedRange(today);
-  for (const { id, name, courseId, body, fetchedAt: readAt } of subscribed) {
-    const read = await worker.readFeed({ calendar: body, range }, () => {});
-    if (read.ok) calendars.push({ id, name, courseId, readAt, reading: read.value });
-    else console.warn(`The calendar ${name} could not be read:`, read.error);
-  }
-  worker.close();
-  return calendars;
-}
+/** The page or the browser ended the worker while it read. */
+const isTooMuch = (error: NoCalendar | Unreadable | WorkerFailed): boolean =>
+  error.type === "WorkerFailed" && (error.reason === "too-long" || error.reason === "file-too-large");

@@ -106,6 +106,7 @@ export const backupWords = {
     "out-of-space": "This device is out of space.",
     "file-not-whole": "The file failed its check, so we didn't keep it.",
     "file-too-large": "The file is too large for this device.",
+    "too-long": "Reading the file takes this device too long.",
     "worker-not-loaded": "Part of the app didn't load. Please check your connection.",
     interrupted: "It was interrupted.",
   },

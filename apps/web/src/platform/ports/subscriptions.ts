@@ -10,6 +10,10 @@ export interface SubscribedCalendar extends CalendarLabel {
   readonly body: string;
   /** When the server last found the calendar to be like this. */
   readonly fetchedAt: Instant;
+  /** Changes with the body. */
+  readonly version: string;
+  /** The version that took this device too long to read. */
+  readonly tooMuch?: string;
 }
 
 /** What the user calls the calendar. Opaque text for the server. */
@@ -67,13 +71,13 @@ export interface CalendarStore {
   list(owner: string): Promise<readonly KeptCalendar[]>;
   /** Without a body, the one that is there stays. */
   put(owner: string, calendar: KeptCalendar, body?: string): Promise<void>;
+  /** Unless another version has arrived meanwhile. */
+  noteTooMuch(owner: string, id: string, version: string): Promise<void>;
   remove(owner: string, id: string): Promise<void>;
   erase(owner: string): Promise<void>;
 }
 
-export interface KeptCalendar extends Omit<SubscribedCalendar, "body"> {
-  readonly version: string;
-}
+export type KeptCalendar = Omit<SubscribedCalendar, "body">;
 
 export interface CalendarAdapters {
   readonly server: SubscriptionServer;

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { DayRange } from "../../services/backup/backup-worker.ts";
 import { openBackupWorker } from "./backup-worker-client.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A worker that never answers, in a page that tells when it is put away. */
 function aPage() {
@@ -21,6 +25,8 @@ function aPage() {
   );
   return {
     ended,
+    progress: (share: number) =>
+      worker?.dispatchEvent(new MessageEvent("message", { data: { id: 1, share } })),
     failToLoad: () => worker?.dispatchEvent(new Event("error")),
     hide: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event("pagehide"), { persisted })),
   };
@@ -61,4 +67,17 @@ test("if the worker's script cannot be loaded, the request says so, and the next
     });
     expect(ended).toHaveBeenCalledTimes(attempt);
   }
+});
+
+test("a calendar that the worker reads for longer than ten seconds ends it, however long its script took to load", async () => {
+  vi.useFakeTimers();
+  const { progress, ended } = aPage();
+  const range = { from: "2026-11-20", to: "2026-12-20" } as DayRange;
+  const reading = openBackupWorker("ada").readFeed({ calendar: "", range }, () => {});
+  vi.advanceTimersByTime(60_000);
+  expect(ended).not.toHaveBeenCalled();
+  progress(0);
+  vi.advanceTimersByTime(10_000);
+  expect(await reading).toEqual({ ok: false, error: { type: "WorkerFailed", reason: "too-long" } });
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -19,6 +19,9 @@ interface Waiting {
   readonly answer: (answer: unknown) => void;
 }
 
+/** A calendar of 380 kB that repeats thousands of events in a zone took a minute. */
+const READING_SECONDS = 10;
+
 /** The page's side: the worker is started with the first request. */
 export const openBackupWorker = (userId: string): BackupWorker => {
   const waiting = new Map<number, Waiting>();
@@ -67,6 +70,20 @@ export const openBackupWorker = (userId: string): BackupWorker => {
         worker.postMessage(request);
       });
 
+  /** Seconds are counted from the worker's first progress, so that neither loading its script nor the sleep of the device counts. */
+  const readFeed: BackupWork["readFeed"] = (input, tell) => {
+    let seconds = 0;
+    let hasBegun = false;
+    const clock = setInterval(() => {
+      if (hasBegun) seconds += 1;
+      if (seconds >= READING_SECONDS) giveUp("too-long");
+    }, 1000);
+    return asking("readFeed")(input, (share) => {
+      hasBegun = true;
+      tell(share);
+    }).finally(() => clearInterval(clock));
+  };
+
   return {
     make: asking("make"),
     previewRestore: asking("previewRestore"),
@@ -74,7 +91,7 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     clear: asking("clear"),
     compact: asking("compact"),
     renderFeeds: asking("renderFeeds"),
-    readFeed: asking("readFeed"),
+    readFeed,
     close: () => giveUp("interrupted"),
   };
 };

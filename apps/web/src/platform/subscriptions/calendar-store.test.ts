@@ -28,6 +28,13 @@ test("without a body the one that is there stays", async () => {
   expect(await store.read("ada")).toMatchObject([{ name: "Holidays" }, { name: "Algebra", body: "MATHS" }]);
 });
 
+test("what was too much is noted of the version that was read, and of no other", async () => {
+  await store.noteTooMuch("ada", "b", "0");
+  expect((await store.list("ada")).map(({ tooMuch }) => tooMuch)).toEqual([undefined, undefined]);
+  await store.noteTooMuch("ada", "b", "1");
+  expect((await store.read("ada")).map(({ tooMuch }) => tooMuch)).toEqual([undefined, "1"]);
+});
+
 test("a calendar goes with its body, and no other", async () => {
   await store.remove("ada", "a");
   expect((await store.read("ada")).map(({ body }) => body)).toEqual(["MATHS"]);

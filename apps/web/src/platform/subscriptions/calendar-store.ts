@@ -45,10 +45,7 @@ export const calendarStore: CalendarStore = {
         // In the order of the keys, as the calendars are.
         transaction.objectStore("bodies").getAll(),
       ]);
-      return calendars.map(({ version: _version, ...calendar }, index) => ({
-        ...calendar,
-        body: bodies[index] ?? "",
-      }));
+      return calendars.map((calendar, index) => ({ ...calendar, body: bodies[index] ?? "" }));
     }),
   list: (owner) => withinKnown(owner, (database) => database.getAll("calendars")),
   put: (owner, calendar, body) =>
@@ -59,6 +56,13 @@ export const calendarStore: CalendarStore = {
         body !== undefined && transaction.objectStore("bodies").put(body, calendar.id),
         transaction.done,
       ]);
+    }),
+  noteTooMuch: (owner, id, version) =>
+    within(owner, async (database) => {
+      const transaction = database.transaction("calendars", "readwrite");
+      const kept = await transaction.store.get(id);
+      if (kept?.version === version) await transaction.store.put({ ...kept, tooMuch: version }, id);
+      await transaction.done;
     }),
   remove: (owner, id) =>
     within(owner, async (database) => {

@@ -120,10 +120,11 @@ export function createBackupWork({
         return state.ok ? ok(await renderFeeds(state.value, now, orders)) : state;
       }),
 
-    readFeed: ({ calendar, range }) =>
+    readFeed: ({ calendar, range }, tell) =>
       guarded<CalendarRead, NoCalendar | Unreadable>(async () => {
         const text = typeof calendar === "string" ? calendar : await calendar.text().catch(() => null);
         if (text === null) return err({ type: "Unreadable" });
+        tell(0);
         const reading = await readCalendar(text, range.to);
         if (reading === null) return err({ type: "NoCalendar" });
         const read = feedReading(reading.occurrences, range);

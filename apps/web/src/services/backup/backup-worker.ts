@@ -41,6 +41,7 @@ export type FailureReason =
   | "out-of-space"
   | "file-not-whole"
   | "file-too-large"
+  | "too-long"
   | "worker-not-loaded"
   | "interrupted";
 
