@@ -56,6 +56,16 @@ test("a diary, a backup and an export that cannot be made say why, and are made 
   await expectUnchanged(page);
 });
 
+test("tasks that cannot be loaded say so, and why", async () => {
+  const { page, device } = await openApp({ at: "/dashboard", rows });
+  failCalls(device, ["load"], { type: "Unavailable", message: "torn" });
+  await page.goto("/tasks");
+  await expect(said(page, "Failed to load tasks")).toBeVisible();
+  await expect(
+    page.getByText("Your data on this device could not be opened.", { exact: false }),
+  ).toBeVisible();
+});
+
 test("data that cannot be cleared for want of room for its copy stays whole, and is cleared later", async () => {
   const { page, device } = await openApp({ at: "/settings#backup", rows });
   const makeRoom = failCalls(device, ["rewrite"], { type: "QuotaExceeded" });

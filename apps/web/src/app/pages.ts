@@ -37,6 +37,8 @@ export interface Page {
   readonly description?: string;
   /** The message while the page's data loads. */
   readonly loading?: string;
+  /** The message if it cannot be loaded, above the reason. */
+  readonly notLoaded?: string;
   /** Sidebar and bottom bar list their pages in the order of this table. */
   readonly sidebar?: NavigationItem;
   readonly bottomBar?: NavigationItem;
@@ -125,6 +127,7 @@ export const pages: readonly Page[] = [
     frame: "app",
     title: pagesWords.tasks,
     loading: pagesWords.loadingTasks,
+    notLoaded: pagesWords.tasksNotLoaded,
     sidebar: { label: shellWords.tasks, icon: ListTodo },
     bottomBar: { label: shellWords.tasks, icon: ListTodo },
     load: () => import("../screens/tasks/tasks-page.tsx"),

@@ -59,7 +59,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const navigate = useNavigate();
   const { data } = useWiring();
   const dataState = useDataState();
-  const loadingText = pageAt(pathname)?.loading ?? pagesWords.loading;
+  const { loading = pagesWords.loading, notLoaded } = pageAt(pathname) ?? {};
   useEffect(() => data.begin(), [data]);
   const hasFarmNews = useFarmNews(dataState);
   const [isAsked, setAsked] = useUntilNavigation();
@@ -98,7 +98,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
       }
     >
       <RestrictedContext value={isGuest ? ask : null}>
-        <DataGate state={dataState} loadingText={loadingText}>
+        <DataGate state={dataState} loadingText={loading} failedText={notLoaded}>
           <UndoProvider>
             <SessionRunningProvider>
               {children}

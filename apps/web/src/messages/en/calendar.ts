@@ -84,7 +84,7 @@ export const calendarWords = {
   rightNumber: "Hours you studied",
   completedStay: "Your tasks stay as they are.",
   hoursProblem: {
-    noNumber: "Please enter a number of hours, 0 or more",
+    noNumber: "Invalid hours value",
     tooMany: "A day has 24 hours",
     inFuture: "That day is in the future",
   } satisfies Record<InvalidDayHours["why"], string>,

@@ -31,6 +31,7 @@ export const pagesWords = {
   /** While a page or its data is on the way. */
   loading: "Loading...",
   loadingTasks: "Loading tasks...",
+  tasksNotLoaded: "Failed to load tasks",
   loadingCalendar: "Loading study data...",
   loadingGoals: "Loading goals...",
   loadingFarm: "Loading your farm...",

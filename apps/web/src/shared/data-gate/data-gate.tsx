@@ -21,11 +21,13 @@ export interface DataGateProps {
   readonly state: DataState;
   /** The message shown while the data is loading. */
   readonly loadingText: string;
+  /** Shown above the reason if the data cannot be opened. */
+  readonly failedText?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders its children once the data is open, and the obstacle until then. */
-export function DataGate({ state, loadingText, children }: DataGateProps) {
+export function DataGate({ state, loadingText, failedText, children }: DataGateProps) {
   switch (state.type) {
     case "none":
       return null;
@@ -34,35 +36,21 @@ export function DataGate({ state, loadingText, children }: DataGateProps) {
     case "ready":
       return <StoreContext value={state.data.store}>{children}</StoreContext>;
     case "opening":
-      if (state.blocked) return <DataObstacle state={state} />;
+      if (state.blocked) return <Message tone="info">{storageWords.olderTabIsOpen}</Message>;
       return state.loading ? <FirstLoading {...state.loading} /> : <Loading>{loadingText}</Loading>;
-    case "outdated":
-    case "failed":
-      return <DataObstacle state={state} />;
-  }
-}
-
-/** What keeps a user's data from opening. */
-function DataObstacle({
-  state,
-}: {
-  readonly state: Extract<DataState, { readonly type: "opening" | "outdated" | "failed" }>;
-}) {
-  switch (state.type) {
-    case "opening":
-      return <Message tone="info">{storageWords.olderTabIsOpen}</Message>;
     case "outdated":
       return <Obstacle>{storageWords.openedByNewer}</Obstacle>;
     case "failed":
-      return <Obstacle>{problemText(state.problem)}</Obstacle>;
+      return <Obstacle title={failedText}>{problemText(state.problem)}</Obstacle>;
   }
 }
 
 /** No code of this version can read the data, but it can be saved as it is. */
-function Obstacle({ children }: { readonly children: string }) {
+function Obstacle({ title, children }: { readonly title?: string | undefined; readonly children: string }) {
   const { exportRows } = useWiring();
   return (
     <Message tone="error">
+      {title !== undefined && <p>{title}</p>}
       <p>{children}</p>
       <RecoveryActions
         retryText={failuresWords.reload}
