@@ -4,7 +4,7 @@ import type { Storage } from "../storage/storage.ts";
 import { addDevice } from "../testing/add-device.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage, quietLog } from "../testing/engines.ts";
-import { createAlarmMetrics, createAlarmScheduler } from "./alarm-scheduler.ts";
+import { createAlarmMetrics, createAlarmScheduler, MOST_AN_HOUR } from "./alarm-scheduler.ts";
 import { type AlarmStore, createAlarmStore, LEASE_MS } from "./alarm-store.ts";
 import { type AlarmTargets, createAlarmTargets } from "./alarm-targets.ts";
 import type { SendAlarm, SendResult } from "./send-alarm.ts";
@@ -232,6 +232,43 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     now += 1 + DELAY_MS;
     await scheduler.runDue();
     expect(sent).toHaveLength(1);
+  });
+
+  test("an endpoint that several sessions have is sent to once, and belongs to the last", async () => {
+    const endpoint = "https://push.example.org/shared";
+    const subscribe = async (userId: string, id: string) => {
+      await addDevice(storage, userId, id);
+      await targets.subscribe({ userId, authSessionId: id }, { endpoint, p256dh: "p", auth: "a" });
+    };
+    for (let index = 0; index < 5; index++) await subscribe("ada", `session-${index}`);
+    const rows = () => storage.db.selectFrom("push_subscriptions").select("auth_session_id");
+    const ids = async () =>
+      (await rows().where("endpoint", "=", endpoint).execute()).map((row) => row.auth_session_id);
+    expect(await ids()).toEqual(["session-4"]);
+    await storage.db
+      .insertInto("push_subscriptions")
+      .values({ user_id: "ada", auth_session_id: "session-0", endpoint, p256dh: "p", auth: "a", failure: "" })
+      .execute();
+    expect((await targets.of("ada")).filter((target) => target.id.startsWith("session"))).toHaveLength(1);
+    await addUser(storage, "grace");
+    await subscribe("grace", "grace-phone");
+    expect(await ids()).toEqual(["grace-phone"]);
+  });
+
+  test("an account rings no more alarms in an hour than it may, and another account rings on", async () => {
+    const scheduler = startScheduler();
+    for (let count = 0; count <= MOST_AN_HOUR; count++) {
+      await put(now + 1, count + 1);
+      now += 1 + DELAY_MS;
+      await scheduler.runDue();
+    }
+    expect([sent.length, await rows()]).toEqual([MOST_AN_HOUR, []]);
+    await addUser(storage, "grace");
+    await addPhone("grace");
+    await store.put("grace", { session: "s1", stamp: 1, endsAt: now + 1 });
+    now += 1 + DELAY_MS;
+    await scheduler.runDue();
+    expect(sent.at(-1)).toBe("s1 to grace-phone");
   });
 
   test("a send that works clears the failure before it", async () => {

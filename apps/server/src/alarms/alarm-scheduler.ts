@@ -1,6 +1,7 @@
 /** Sends the alarms that are due. */
 import type { Registry } from "@prometheus-io/client";
 import { createDueScheduler } from "../due-rows/due-scheduler.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
 import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import { metersOf } from "../telemetry/meters.ts";
@@ -20,6 +21,9 @@ export type SchedulerParts = Readonly<{
 }>;
 
 const POLL_MS = 15_000;
+const HOUR_MS = 60 * 60_000;
+/** Of an account, retries too. Sessions of a minute with a warning and a break are fewer. */
+export const MOST_AN_HOUR = 240;
 const MOST_AT_ONCE = 4_096;
 const MOST_PER_CLAIM = 250;
 /** Of one host. Those that wait take at most half of all places. */
@@ -35,6 +39,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export function createAlarmScheduler(parts: SchedulerParts) {
   const { store, targets, send, metrics, now, delayMs, log } = parts;
   const inLane = createHostLanes(MOST_SENDING, MOST_WAITING);
+  const ofAccount = createRateLimit(MOST_AN_HOUR, undefined, HOUR_MS);
   const scheduler = createDueScheduler<Claim>({
     ...store,
     work: deliver,
@@ -53,8 +58,9 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     if (claim.endsAt > now() + MOST_AHEAD_MS) return scheduler.store(claim, () => store.remove(claim));
     // Claimed under one.
     if (late < 0) return later(claim, dueAt(claim), claim.targets.split(" "));
-    if (late > LATEST_MS) {
-      metrics.failed("late");
+    const problem = late > LATEST_MS ? "late" : ofAccount.take(claim.userId) > 0 ? "limited" : undefined;
+    if (problem !== undefined) {
+      metrics.failed(problem);
       return scheduler.store(claim, () => store.remove(claim));
     }
     const all = await targets.of(claim.userId);
@@ -127,7 +133,7 @@ export function createAlarmMetrics(registry: Registry) {
   const sent = counter("alarms_sent_total", "Alarms that a push service or the ntfy server accepted.", "to");
   const failed = counter(
     "alarms_failed_total",
-    "Alarms not delivered: gone (the subscription ended), refused, unreachable, or late.",
+    "Alarms not delivered: gone (the subscription ended), refused, unreachable, late, or limited.",
     "kind",
   );
   const delay = histogram(
@@ -140,7 +146,7 @@ export function createAlarmMetrics(registry: Registry) {
       sent.inc({ to });
       delay.observe(Math.max(0, delaySeconds));
     },
-    /** `late`: the server was down or too slow, and nothing was sent. */
-    failed: (kind: Failure | "late") => failed.inc({ kind }),
+    /** Nothing was sent: `late`, as the server was down or too slow; `limited`, as the account had too many. */
+    failed: (kind: Failure | "late" | "limited") => failed.inc({ kind }),
   };
 }

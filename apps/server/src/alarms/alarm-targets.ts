@@ -31,6 +31,8 @@ const TOPIC = `select topic as "topic", failure as "failure", created_at as "cre
 const SUBSCRIBE = `insert into push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth, failure)
   values (?, ?, ?, ?, ?, '') on conflict (user_id, auth_session_id) do update set endpoint = excluded.endpoint,
   p256dh = excluded.p256dh, auth = excluded.auth, failure = ''`;
+/** A push service has one endpoint for each browser: the session that subscribed last is the one in use. */
+const TAKE_ENDPOINT = `delete from push_subscriptions where endpoint = ? and auth_session_id <> ?`;
 const UNSUBSCRIBE = `delete from push_subscriptions where user_id = ? and auth_session_id = ?`;
 const SET_TOPIC = `insert into alarm_topics (user_id, topic, failure, created_at, device) values (?, ?, '', ?, ?)
   on conflict (user_id) do update set topic = excluded.topic, failure = '', created_at = excluded.created_at,
@@ -74,7 +76,12 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
       ]);
       const topic = await topicOf(userId);
       return [
-        ...subscriptions.map((row) => ({ ...row, userId, type: "push" as const })),
+        // Earlier versions let several sessions have one endpoint.
+        ...[...new Map(subscriptions.map((row) => [row.endpoint, row])).values()].map((row) => ({
+          ...row,
+          userId,
+          type: "push" as const,
+        })),
         ...(topic === undefined ? [] : [{ ...topic, userId, id: TOPIC_TARGET, type: "ntfy" as const }]),
       ];
     },
@@ -94,7 +101,10 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
       };
     },
     subscribe: ({ userId, authSessionId }: Owner, { endpoint, p256dh, auth }: PushSubscription) =>
-      runForUser(userId, SUBSCRIBE, [userId, authSessionId, endpoint, p256dh, auth]),
+      forUser(storage, userId, async (tx) => {
+        await tx.run(TAKE_ENDPOINT, [endpoint, authSessionId]);
+        await tx.run(SUBSCRIBE, [userId, authSessionId, endpoint, p256dh, auth]);
+      }),
     unsubscribe: ({ userId, authSessionId }: Owner) => run(UNSUBSCRIBE, [userId, authSessionId]),
     setTopic: (userId: string, topic: string, device = "") =>
       runForUser(userId, SET_TOPIC, [userId, topic, Date.now(), device]),

@@ -8,33 +8,39 @@ const MANY_USERS = 10_000;
 /** A monotonic clock: a wall clock set back by two days would block users for two days. */
 const steadyTime = () => performance.now();
 
-/** A minute's worth may come at once; then requests are refilled one by one. */
-export function createRateLimit(perMinute: number, now: () => number = steadyTime) {
+/** As many as in a window may come at once; then requests are refilled one by one. */
+export function createRateLimit(perWindow: number, now: () => number = steadyTime, windowMs = 60_000) {
   const users = new Map<string, { left: number; at: number }>();
-  const perMs = perMinute / 60_000;
+  const perMs = perWindow / windowMs;
   const leftOf = ({ left, at }: { left: number; at: number }) =>
-    Math.min(perMinute, left + (now() - at) * perMs);
+    Math.min(perWindow, left + (now() - at) * perMs);
 
   const forgetRested = () => {
-    for (const [userId, counted] of users) if (leftOf(counted) >= perMinute) users.delete(userId);
+    for (const [userId, counted] of users) if (leftOf(counted) >= perWindow) users.delete(userId);
   };
 
+  /** Counts a request. Returns how long there is no room for it, in ms; 0: it is counted. */
+  function take(userId: string): number {
+    if (users.size >= MANY_USERS && !users.has(userId)) forgetRested();
+    const left = leftOf(users.get(userId) ?? { left: perWindow, at: now() });
+    if (left < 1) return (1 - left) / perMs;
+    users.set(userId, { left: left - 1, at: now() });
+    return 0;
+  }
+
   return {
+    take,
     /** Counts a request; throws `rate-limited` if there were too many. */
     count(userId: string): void {
-      if (users.size >= MANY_USERS && !users.has(userId)) forgetRested();
-      const left = leftOf(users.get(userId) ?? { left: perMinute, at: now() });
-      if (left < 1) {
-        const retryAfter = Math.max(1, Math.ceil((1 - left) / perMs / 1000));
-        throw refusalProblem({ type: "rate-limited", retryAfter });
-      }
-      users.set(userId, { left: left - 1, at: now() });
+      const waitMs = take(userId);
+      if (waitMs > 0)
+        throw refusalProblem({ type: "rate-limited", retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
     /** Charges the last request with more, once its cost is known. */
     charge(userId: string, requests: number): void {
       if (requests <= 0) return;
       users.set(userId, {
-        left: leftOf(users.get(userId) ?? { left: perMinute, at: now() }) - requests,
+        left: leftOf(users.get(userId) ?? { left: perWindow, at: now() }) - requests,
         at: now(),
       });
     },
