@@ -58,6 +58,9 @@ export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly Cu
     return last;
   };
 
+  /** Exams whose days are full of blocks that are due no later: for their other blocks nothing can make room. */
+  const full = new Set<number>();
+
   /** All days until the block is due are full. */
   const makeRoom = (piece: Piece) => {
     const chain = [piece];
@@ -65,7 +68,10 @@ export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly Cu
     for (;;) {
       const last = chain.at(-1) ?? piece;
       const next = lastTo(reach);
-      if (next === null || next.exam <= last.exam) break;
+      if (next === null || next.exam <= last.exam) {
+        if (last === piece) full.add(piece.exam);
+        break;
+      }
       chain.push(next);
       const day = leastLoaded(next, reach + 1);
       if (day !== null) return shift(chain, day);
@@ -91,6 +97,7 @@ export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly Cu
     else moving.push(piece);
   }
   for (const piece of moving) {
+    if (full.has(piece.exam)) continue;
     const day = leastLoaded(piece, 0);
     if (day === null) makeRoom(piece);
     else put(piece, day);
