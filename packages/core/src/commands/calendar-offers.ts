@@ -11,6 +11,7 @@ import {
   type CalendarEventId,
   calendarEventRecord,
   type EventKind,
+  storedMeetings,
 } from "../records/calendar-event.ts";
 import type { CourseId } from "../records/course.ts";
 import { type ExamId, examRecord } from "../records/exam.ts";
@@ -59,7 +60,7 @@ export const dismissOffers: Command<{ readonly offers: readonly ChosenOffer[] }>
 const decision = (
   { feed, event, readAt, course }: ChosenOffer,
   as: CalendarEvent["as"],
-  { now }: Context,
+  { now, today }: Context,
   isSeries: boolean,
 ): Write => {
   const id = eventId(feed, event.key);
@@ -72,7 +73,7 @@ const decision = (
     decidedAt: isoOf(now),
     title: event.title,
     place: event.place,
-    meetings: as === "class" ? meetingsOf(event) : [],
+    meetings: as === "class" ? storedMeetings(meetingsOf(event), today) : [],
     readAt,
     before: null,
   });

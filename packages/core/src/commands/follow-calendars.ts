@@ -14,7 +14,7 @@ import {
   toldOf,
 } from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
-import { type CalendarEvent, type Meeting, meetingText } from "../records/calendar-event.ts";
+import { type CalendarEvent, type Meeting, meetingText, storedMeetings } from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
@@ -126,9 +126,8 @@ const followedClass = (
   if (calendar.readAt < readAt) return [];
   // Calendars forget what is over, and another device may have read further ahead.
   const isRead = ({ date }: Meeting) => date >= today && date <= calendar.reading.to;
-  const now = [...meetings.filter((meeting) => !isRead(meeting)), ...meetingsOf(event).filter(isRead)].sort(
-    byTime,
-  );
+  const all = [...meetings.filter((meeting) => !isRead(meeting)), ...meetingsOf(event).filter(isRead)];
+  const now = storedMeetings(all.sort(byTime), today);
   const isSame =
     event.title === title && event.place === place && textsOf(now).join() === textsOf(meetings).join();
   if (isSame && feed === calendar.id) return [];

@@ -25,6 +25,15 @@ export interface Meeting {
   readonly at?: Instant;
 }
 
+/** A cell holds 16 KiB, and a meeting takes 26 bytes of it. */
+const MAX_MEETINGS = 500;
+
+/** Of meetings in order. What is over gives way first, then what is furthest ahead. */
+export const storedMeetings = (meetings: readonly Meeting[], today: Day): readonly Meeting[] => {
+  const coming = meetings.filter(({ date }) => date >= today).slice(0, MAX_MEETINGS);
+  return [...meetings.filter(({ date }) => date < today), ...coming].slice(-MAX_MEETINGS);
+};
+
 const CALENDAR_EVENT = {
   /** The subscription; null once the user keeps what the calendar no longer has. */
   feed: {
