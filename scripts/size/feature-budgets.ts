@@ -401,8 +401,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "app shell",
-    budget: 4_770,
-    reason: FIRST,
+    budget: 4_780,
+    reason: "The specified words of failures",
     files: [
       "apps/web/index.html",
       "apps/web/vite.config.ts",
