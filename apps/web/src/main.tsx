@@ -46,10 +46,10 @@ import { ownerId } from "./state/accounts/auth-state.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
 import { createAlarmState } from "./state/alarm-state.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
+import { createDeviceSettings } from "./state/device-settings.ts";
 import { notifyNewVersion } from "./state/notices/new-version-notice.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
-import { preferenceSignal } from "./state/preference-signal.ts";
 
 /** How long the first render waits for another tab to release data that is to be cleared. */
 const CLEARING_PATIENCE_MS = 3_000;
@@ -64,7 +64,8 @@ const connectivity = browserConnectivity();
 const operator = createOperatorStore(httpOperator, preferences);
 const telemetry = beaconTelemetry(operator, (path) => pageAt(path) !== undefined);
 const auth = createAuthStore(httpAccounts, preferences);
-const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
+const deviceSettings = createDeviceSettings(preferences);
+const look = createLookStore(deviceSettings, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers, () => matchMedia("(width < 48rem)").matches);
 const appUpdate = serviceWorkerUpdate();
 const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()), basePath);
@@ -93,19 +94,18 @@ const wiring: Wiring = {
   look,
   operator,
   preferences,
+  deviceSettings,
   connectivity,
   telemetry,
   toasts,
-  sounds: browserSounds(preferences),
-  ambient: preferenceSignal(preferences, "ambient"),
-  appBadge: preferenceSignal(preferences, "appBadge"),
+  sounds: browserSounds(deviceSettings),
   joining: createSignal<JoiningQuestion | null>(null),
   shareSheet: systemShareSheet,
   incoming: async () => (await import("./platform/incoming/incoming-adapter.ts")).incoming,
   saveFile: downloadFile,
   openBackupWorker,
-  systemNotices: browserNotices(preferences),
-  alarm: createAlarmState(preferences),
+  systemNotices: browserNotices(deviceSettings),
+  alarm: createAlarmState(),
   background: async () => (await import("./background-services.ts")).background,
   openTimer: () => navigation.go("/timer"),
   fullScreen: browserFullScreen,
@@ -125,7 +125,7 @@ look.start();
 watchWebVitals(telemetry);
 auth.subscribe(() => {
   // Each profile has its own colors.
-  look.readAgain();
+  deviceSettings.readAgain();
   // Another device signed this one out, so it is cleared.
   if (auth.get().state === "guest") void eraseMarked().catch((error: unknown) => console.warn(error));
 });

@@ -16,6 +16,7 @@ import { createSignal } from "./signal.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
 import { createAlarmState } from "./state/alarm-state.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
+import { createDeviceSettings } from "./state/device-settings.ts";
 import { createToastStore } from "./state/notices/toast-store.ts";
 import { createOperatorStore } from "./state/operator-store.ts";
 
@@ -26,17 +27,17 @@ export interface PrerenderedPage {
 }
 
 const preferences = memoryPreferences();
+const deviceSettings = createDeviceSettings(preferences);
 const wiring: Wiring = {
   preferences,
+  deviceSettings,
   auth: createAuthStore(httpAccounts, preferences),
   data: { get: () => ({ type: "none" }), subscribe: () => () => {}, begin() {} },
   operator: createOperatorStore(httpOperator, preferences),
-  look: createLookStore(preferences, () => {}),
+  look: createLookStore(deviceSettings, () => {}),
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
   sounds: { play() {} },
-  ambient: createSignal(null),
-  appBadge: createSignal(null),
   joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
   incoming: () => {
@@ -53,7 +54,7 @@ const wiring: Wiring = {
     ask: async () => "impossible",
     show() {},
   },
-  alarm: createAlarmState(preferences),
+  alarm: createAlarmState(),
   background: () => {
     throw new Error("Nothing runs behind a pre-rendered page");
   },

@@ -72,6 +72,7 @@ export * from "./records/animal-kinds.ts";
 export * from "./records/calendar-event.ts";
 export * from "./records/course.ts";
 export * from "./records/day-minutes.ts";
+export * from "./records/device-settings.ts";
 export * from "./records/exam.ts";
 export * from "./records/goal-settings.ts";
 export * from "./records/joining.ts";

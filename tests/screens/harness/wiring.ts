@@ -27,9 +27,9 @@ import { createAuthStore } from "../../../apps/web/src/state/accounts/auth-store
 import { createAlarmState } from "../../../apps/web/src/state/alarm-state.ts";
 import { createGuestStore } from "../../../apps/web/src/state/app-store.ts";
 import { createLookStore } from "../../../apps/web/src/state/appearance/look-store.ts";
+import { createDeviceSettings } from "../../../apps/web/src/state/device-settings.ts";
 import { createToastStore } from "../../../apps/web/src/state/notices/toast-store.ts";
 import { createOperatorStore } from "../../../apps/web/src/state/operator-store.ts";
-import { preferenceSignal } from "../../../apps/web/src/state/preference-signal.ts";
 import type { Device } from "./device.ts";
 
 export interface WiringParts {
@@ -50,7 +50,8 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     { settings: async () => settings, legalText: async (slug) => legalTexts[slug] ?? null },
     preferences,
   );
-  const look = createLookStore(preferences, (next) => paintLook(document.documentElement, next));
+  const deviceSettings = createDeviceSettings(preferences);
+  const look = createLookStore(deviceSettings, (next) => paintLook(document.documentElement, next));
   const toasts = createToastStore(browserTimers, () => window.innerWidth < 768);
 
   const openBackupWorker: Wiring["openBackupWorker"] = (userId) => ({
@@ -77,6 +78,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     look,
     operator,
     preferences,
+    deviceSettings,
     connectivity: network,
     toasts,
     data: createOpenData({
@@ -86,15 +88,13 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     }),
     telemetry: { record: (event) => void device.counted.push(event) },
     sounds: { play: (sound) => void device.heard.push(sound) },
-    ambient: preferenceSignal(preferences, "ambient"),
-    appBadge: preferenceSignal(preferences, "appBadge"),
     joining: createSignal<JoiningQuestion | null>(null),
     incoming: async () => device.incoming,
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,
     openBackupWorker,
-    systemNotices: browserNotices(preferences),
-    alarm: createAlarmState(preferences),
+    systemNotices: browserNotices(deviceSettings),
+    alarm: createAlarmState(),
     background: async () => memoryBackground(device),
     openTimer: () => go("/timer"),
     fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
@@ -113,10 +113,17 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
 }
 
 /** As main.tsx does once everything is made. */
-export function startWiring({ look, auth, operator, connectivity, eraseMarked }: Wiring): void {
+export function startWiring({
+  look,
+  deviceSettings,
+  auth,
+  operator,
+  connectivity,
+  eraseMarked,
+}: Wiring): void {
   look.start();
   auth.subscribe(() => {
-    look.readAgain();
+    deviceSettings.readAgain();
     if (auth.get().state === "guest") void eraseMarked().catch((error: unknown) => console.warn(error));
   });
   auth.start();

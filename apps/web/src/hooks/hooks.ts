@@ -1,11 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import type { DeviceSetting } from "@furrow/core";
+import { useMemo, useSyncExternalStore } from "react";
 import type { OperatorSettings } from "../platform/ports/server.ts";
-import type { PreferenceKey } from "../platform/ports/storage.ts";
+import type { DeviceSettingValues } from "../platform/ports/storage.ts";
 import type { DataState } from "../services/open-data.ts";
 import { type AuthState, unknown } from "../state/accounts/auth-state.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { defaultLook, type Look } from "../state/appearance/appearance.ts";
-import type { LookStore } from "../state/appearance/look-store.ts";
 import type { ToastOptions, ToastStore, ToastTone } from "../state/notices/toast-store.ts";
 import { useWiring } from "./wiring.tsx";
 
@@ -27,9 +27,9 @@ export function useDataState(): DataState {
   return useSyncExternalStore(data.subscribe, data.get, () => noData);
 }
 
-export function useLook(): readonly [Look, LookStore] {
+export function useLook(): Look {
   const { look } = useWiring();
-  return [useSyncExternalStore(look.subscribe, look.get, () => defaultLook), look];
+  return useSyncExternalStore(look.subscribe, look.get, () => defaultLook);
 }
 
 /** Null until the server has answered once on this device. */
@@ -43,15 +43,12 @@ export function useOnline(): boolean {
   return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
 }
 
-/** A value that this device keeps, and its setter. */
-export function usePreference(key: PreferenceKey): readonly [string | null, (value: string | null) => void] {
-  const { preferences } = useWiring();
-  const [value, setValue] = useState(() => preferences.read(key));
-  const change = (next: string | null) => {
-    preferences.write(key, next);
-    setValue(next);
-  };
-  return [value, change];
+/** A setting of this device, and its setter. */
+export function useDeviceSetting<Name extends DeviceSetting>(name: Name) {
+  const { deviceSettings } = useWiring();
+  const value = useSyncExternalStore(deviceSettings.subscribe, () => deviceSettings.get(name));
+  const change = (next: DeviceSettingValues[Name]) => deviceSettings.set(name, next);
+  return [value, change] as const;
 }
 
 export type Notify = Readonly<Record<ToastTone, (text: string, options?: ToastOptions) => void>> & {

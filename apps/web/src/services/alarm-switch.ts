@@ -10,12 +10,12 @@ import type {
 } from "../platform/ports/alarm.ts";
 import type { NoticePermission, SystemNotices } from "../platform/ports/page.ts";
 import type { AccountAnswer, AccountProblem } from "../platform/ports/server.ts";
-import type { LocalPreferences } from "../platform/ports/storage.ts";
-import { type AlarmSignal, endOffer } from "../state/alarm-state.ts";
+import type { DeviceSettings } from "../platform/ports/storage.ts";
+import type { AlarmSignal } from "../state/alarm-state.ts";
 
 export interface AlarmSwitchParts {
   readonly alarm: AlarmSignal;
-  readonly preferences: LocalPreferences;
+  readonly deviceSettings: DeviceSettings;
   readonly systemNotices: SystemNotices;
 }
 
@@ -23,7 +23,7 @@ export interface AlarmSwitchParts {
 export async function turnAlarmOn(
   userId: string,
   { server, push, notes }: AlarmAdapters,
-  { alarm, preferences, systemNotices }: AlarmSwitchParts,
+  { alarm, deviceSettings, systemNotices }: AlarmSwitchParts,
 ): Promise<Result<null, AlarmStep>> {
   if ((await systemNotices.ask()) !== "granted") return err("permission");
   const status = await server.status();
@@ -32,9 +32,9 @@ export async function turnAlarmOn(
   if (address === null) return err("subscription");
   if (!(await server.subscribe(address)).ok) return err("server");
   await notes.put("endpoint", address.endpoint);
-  preferences.write("alarm", userId);
-  alarm.set({ ...alarm.get(), owner: userId, tested: null });
-  endOffer(alarm, preferences);
+  alarm.set({ ...alarm.get(), tested: null });
+  deviceSettings.set("alarm", userId);
+  deviceSettings.set("alarmOffer", "answered");
   return ok(null);
 }
 
@@ -51,23 +51,23 @@ export async function turnAlarmOff(
 }
 
 /** From now on this device's sessions set no alarm. */
-export function turnOff({ alarm, preferences }: Pick<AlarmSwitchParts, "alarm" | "preferences">): void {
-  preferences.write("alarm", null);
-  alarm.set({ ...alarm.get(), owner: null, isWaiting: false, tested: null });
+export function turnOff({ alarm, deviceSettings }: OfDevice): void {
+  alarm.set({ isWaiting: false, tested: null });
+  deviceSettings.set("alarm", null);
 }
 
-type OfDevice = Pick<AlarmSwitchParts, "alarm" | "preferences">;
+type OfDevice = Pick<AlarmSwitchParts, "alarm" | "deviceSettings">;
 
 /** From now on this device tells the server when its sessions end, as with a subscription. */
 export async function makeAlarmTopic(
   userId: string,
   server: AlarmServer,
-  { alarm, preferences }: OfDevice,
+  settings: DeviceSettings,
 ): AccountAnswer<AlarmStatus> {
   const made = await server.newTopic();
   if (!made.ok) return made;
-  preferences.write("alarm", userId);
-  alarm.set({ ...alarm.get(), owner: userId });
+  settings.set("alarm", userId);
+  settings.set("alarmTopic", true);
   return made;
 }
 
@@ -75,6 +75,7 @@ export async function makeAlarmTopic(
 export async function removeAlarmTopic(server: AlarmServer, parts: OfDevice): AccountAnswer<void> {
   const removed = await server.removeTopic();
   if (!removed.ok) return removed;
+  parts.deviceSettings.set("alarmTopic", false);
   const status = await server.status();
   if (status.ok && !status.value.subscription) turnOff(parts);
   return removed;

@@ -6,6 +6,7 @@ import {
   type AlarmAnswer,
   alarmView,
   answerAlarm,
+  type DeviceSetting,
   dueMoments,
   type Instant,
   type Outcome,
@@ -14,9 +15,9 @@ import {
 import { alarmWords } from "#messages/alarm.ts";
 import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { Connectivity, SystemNotices } from "../platform/ports/page.ts";
-import type { LocalPreferences } from "../platform/ports/storage.ts";
+import type { DeviceSettings } from "../platform/ports/storage.ts";
 import type { Unsubscribe } from "../signal.ts";
-import { type AlarmSignal, alarmChoices } from "../state/alarm-state.ts";
+import type { AlarmSignal } from "../state/alarm-state.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";
 import { TEST_PATIENCE_MS, testResult, turnOff } from "./alarm-switch.ts";
 import { isOfSession } from "./due-rows.ts";
@@ -27,7 +28,7 @@ type AlarmData = Pick<OpenAccount, "userId" | "store" | "leadership" | "tab" | "
 export interface AlarmNeeds {
   readonly alarmAdapters: AlarmAdapters;
   readonly alarm: AlarmSignal;
-  readonly preferences: LocalPreferences;
+  readonly deviceSettings: DeviceSettings;
   readonly connectivity: Connectivity;
   readonly systemNotices: Pick<SystemNotices, "permission">;
   readonly toasts: ToastStore;
@@ -39,8 +40,11 @@ export interface AlarmNeeds {
 
 const nothing: Unsubscribe = () => {};
 
+/** The alarm of the running session changes with them. */
+const FOLLOWED: readonly DeviceSetting[] = ["alarm", "alarmBreaks", "alarmWarning"];
+
 export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
-  const { alarm, preferences, connectivity, now, after } = needs;
+  const { alarm, deviceSettings, connectivity, now, after } = needs;
   const { server, push, notes } = needs.alarmAdapters;
   const { store, leadership, tab, cloud } = data;
   let noted = "";
@@ -60,12 +64,12 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
       .catch((error: unknown) => console.warn("The alarm could not be kept:", error));
   };
 
-  const isOn = () => alarm.get().owner === data.userId;
+  const isOn = () => deviceSettings.get("alarm") === data.userId;
 
   const noteSession = async () => {
     const view = alarmView(store.getState());
     if (!isOn() || view === null) return;
-    const { breaks } = alarmChoices(preferences);
+    const breaks = deviceSettings.get("alarmBreaks");
     const session = { ...view, breaks, clockOffset: store.clockOffset() };
     if (JSON.stringify(session) !== noted) await notes.put("session", session);
     noted = JSON.stringify(session);
@@ -153,7 +157,7 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     store.subscribe(update),
     leadership.subscribe((isLeading) => isLeading && begin()),
     connectivity.subscribe(() => connectivity.isOnline() && begin()),
-    alarm.subscribe(follow),
+    deviceSettings.subscribe((name) => FOLLOWED.includes(name) && follow()),
     cloud.subscribe(update),
     push.onMessage((message) => (message === "timer" ? needs.openTimer() : inTurn(readNotes))),
   ];

@@ -1,10 +1,11 @@
-import { pauseTimer, type State, startTimer } from "@furrow/core";
+import { pauseTimer, SETTINGS, type State, startTimer } from "@furrow/core";
 import { aState, at, defaultTimer } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
-import type { ShownMedia } from "../platform/ports/sounds.ts";
-import { createEmitter, createSignal } from "../signal.ts";
-import { readAmbient } from "../state/sound-settings.ts";
-import { farmSound, startAmbientSound } from "./ambient-sound.ts";
+import { gainOf, type ShownMedia } from "../platform/ports/sounds.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
+import { createEmitter } from "../signal.ts";
+import { createDeviceSettings } from "../state/device-settings.ts";
+import { farmSound, layersOf, startAmbientSound } from "./ambient-sound.ts";
 
 let now = at("2026-11-20", "10:00");
 const countdown = { plannedMs: 1_500_000, startedAt: now, warned: false };
@@ -28,14 +29,16 @@ beforeEach(() => {
 });
 
 function open(settings: object | null) {
-  const stored = createSignal(settings === null ? null : JSON.stringify(settings));
+  const deviceSettings = createDeviceSettings(
+    memoryPreferences(settings === null ? {} : { ambient: JSON.stringify(settings) }),
+  );
   const note = (what: string) => void (played.at(-1) !== what && played.push(what));
   const beats = createEmitter();
   const stop = startAmbientSound(
     { store: { getState: () => state }, beats },
     {
       now: () => now,
-      ambient: stored,
+      deviceSettings,
       toasts: { show: () => "" },
       openAmbientPlayer: () => ({
         play: (layers) => note(layers.map(({ sound: name }) => name).join("+")),
@@ -53,7 +56,7 @@ function open(settings: object | null) {
     }
     return played;
   };
-  return { stored, stop, follow };
+  return { deviceSettings, stop, follow };
 }
 
 test("it plays while work runs, pauses with it, and stops with the session", () => {
@@ -73,10 +76,10 @@ test("breaks are silent unless the user wants sound there too", () => {
 });
 
 test("another choice is heard at once, and off is silence", () => {
-  const { stored, follow } = open({ sound: "rain" });
+  const { deviceSettings, follow } = open({ sound: "rain" });
   follow(running);
-  stored.set(JSON.stringify({ sound: "brook" }));
-  stored.set(JSON.stringify({ sound: "off" }));
+  deviceSettings.set("ambient", SETTINGS.ambient.read({ sound: "brook" }));
+  deviceSettings.set("ambient", SETTINGS.ambient.read({ sound: "off" }));
   expect(played).toEqual(["rain", "brook", "stop"]);
 });
 
@@ -97,24 +100,24 @@ test("the lock screen shows the session, its time and the sound, and is updated 
 });
 
 test("media keys pause and continue the timer, and go from sound to sound in a circle", () => {
-  const { stored, follow } = open({ sound: "brown", volume: 30 });
+  const { deviceSettings, follow } = open({ sound: "brown", volume: 30 });
   follow(running);
   const press = (action: MediaSessionAction) => media.at(-1)?.actions[action]?.();
   press("pause");
   press("play");
   expect(commands).toEqual([pauseTimer, startTimer]);
   press("nexttrack");
-  expect(readAmbient(stored.get())).toMatchObject({ sound: "rain", volume: 30 });
+  expect(deviceSettings.get("ambient")).toMatchObject({ sound: "rain", volume: 30 });
   press("previoustrack");
   press("previoustrack");
-  expect(readAmbient(stored.get()).sound).toBe("birds");
+  expect(deviceSettings.get("ambient").sound).toBe("birds");
 });
 
 test("when the data is closed, the sound ends and does not come back", () => {
-  const { stored, stop, follow } = open({ sound: "rain" });
+  const { deviceSettings, stop, follow } = open({ sound: "rain" });
   follow(running);
   stop();
-  stored.set(JSON.stringify({ sound: "brook" }));
+  deviceSettings.set("ambient", SETTINGS.ambient.read({ sound: "brook" }));
   expect(played).toEqual(["rain", "stop"]);
 });
 
@@ -140,4 +143,15 @@ test("as on the farm follows the hour while the session runs", () => {
   now = at("2026-11-20", "22:00");
   follow(running);
   expect(played).toEqual(["wind", "hearth"]);
+});
+
+test("two sounds are two layers, the farm's sound is that of the hour, and no sound is played twice", () => {
+  const settings = SETTINGS.ambient.read({ sound: "farm", second: "rain" });
+  expect(layersOf(settings, "birds").map(({ sound }) => sound)).toEqual(["birds", "rain"]);
+  expect(layersOf(settings, "rain").map(({ sound }) => sound)).toEqual(["rain"]);
+  expect(layersOf({ ...settings, sound: "off" }, "birds")).toEqual([]);
+});
+
+test("half of the slider is a quarter of the amplitude", () => {
+  expect([0, 50, 100].map(gainOf)).toEqual([0, 0.25, 1]);
 });

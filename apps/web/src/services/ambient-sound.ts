@@ -1,5 +1,8 @@
 /** The sound that plays while the user works, and the lock screen's view of the session while it does. */
 import {
+  AMBIENT_SOUNDS,
+  type AmbientSettings,
+  type AmbientSound,
   type Instant,
   pauseTimer,
   type SceneView,
@@ -11,17 +14,12 @@ import {
 import { failuresWords } from "#messages/failures.ts";
 import { soundsWords } from "#messages/sounds.ts";
 import { timerWords } from "#messages/timer.ts";
-import {
-  AMBIENT_SOUNDS,
-  type AmbientSound,
-  type ShownMedia,
-  type SoundAdapters,
-} from "../platform/ports/sounds.ts";
-import type { Signal, Unsubscribe } from "../signal.ts";
+import { type AmbientLayer, gainOf, type ShownMedia, type SoundAdapters } from "../platform/ports/sounds.ts";
+import type { DeviceSettings } from "../platform/ports/storage.ts";
+import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 import type { RunAndTell } from "../state/notices/notice-action.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";
-import { type AmbientSettings, layersOf, readAmbient } from "../state/sound-settings.ts";
 import type { OpenAccount } from "./open-data.ts";
 
 interface PlayedData extends Pick<OpenAccount, "beats"> {
@@ -30,7 +28,7 @@ interface PlayedData extends Pick<OpenAccount, "beats"> {
 
 export interface AmbientNeeds extends Pick<SoundAdapters, "openAmbientPlayer"> {
   readonly now: () => Instant;
-  readonly ambient: Signal<string | null>;
+  readonly deviceSettings: DeviceSettings;
   readonly run: RunAndTell;
   readonly toasts: Pick<ToastStore, "show">;
 }
@@ -38,7 +36,7 @@ export interface AmbientNeeds extends Pick<SoundAdapters, "openAmbientPlayer"> {
 const MINUTE_MS = 60_000;
 
 export function startAmbientSound({ store, beats }: PlayedData, needs: AmbientNeeds): Unsubscribe {
-  const { now, ambient, run, toasts } = needs;
+  const { now, deviceSettings, run, toasts } = needs;
   const player = needs.openAmbientPlayer(() => void toasts.show("error", failuresWords.partNotLoaded));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let farm: { readonly minute: number; readonly sound: AmbientSound } | null = null;
@@ -56,7 +54,7 @@ export function startAmbientSound({ store, beats }: PlayedData, needs: AmbientNe
     const count = AMBIENT_SOUNDS.length;
     const index = AMBIENT_SOUNDS.findIndex((sound) => sound === shown?.sound);
     const sound = AMBIENT_SOUNDS[(index + step + count) % count] ?? AMBIENT_SOUNDS[0];
-    ambient.set(JSON.stringify({ ...readAmbient(ambient.get()), sound } satisfies AmbientSettings));
+    deviceSettings.set("ambient", { ...deviceSettings.get("ambient"), sound });
   };
 
   const actions: ShownMedia["actions"] = {
@@ -77,7 +75,7 @@ export function startAmbientSound({ store, beats }: PlayedData, needs: AmbientNe
     const state = store.getState();
     const { timer } = state;
     const view = timerView(state, now());
-    const settings = readAmbient(ambient.get());
+    const settings = deviceSettings.get("ambient");
     const isSession = view.state === "running" || view.state === "paused";
     if (settings.sound === "off" || !isSession || (view.mode === "break" && !settings.inBreaks)) return end();
     const layers = layersOf(settings, farmSoundNow());
@@ -97,7 +95,7 @@ export function startAmbientSound({ store, beats }: PlayedData, needs: AmbientNe
     });
   };
 
-  const stops = [ambient.subscribe(beat), beats.subscribe(beat)];
+  const stops = [deviceSettings.subscribe((name) => name === "ambient" && beat()), beats.subscribe(beat)];
   beat();
   return () => {
     for (const stop of stops) stop();
@@ -123,4 +121,13 @@ export function farmSound({
   if (sky === "night" || sky === "dusk") return isCold ? "hearth" : "crickets";
   if (isCold) return "wind";
   return sky === "dawn" || season === "spring" ? "birds" : "brook";
+}
+
+/** The mix that a choice stands for. `farmSound` is the one of the present weather and hour. */
+export function layersOf(settings: AmbientSettings, farmSound: AmbientSound): readonly AmbientLayer[] {
+  const { sound, volume, second, secondVolume } = settings;
+  if (sound === "off") return [];
+  const first = { sound: sound === "farm" ? farmSound : sound, gain: gainOf(volume) };
+  const isAlone = second === "off" || second === first.sound;
+  return isAlone ? [first] : [first, { sound: second, gain: gainOf(secondVolume) }];
 }

@@ -1,7 +1,9 @@
-import type { State } from "@furrow/core";
+import type { APP_BADGES, State } from "@furrow/core";
 import { aState, aTask, at, defaultTimer, onDay } from "@furrow/core/testing";
 import { beforeEach, expect, test } from "vitest";
-import { createEmitter, createSignal } from "../signal.ts";
+import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
+import { createEmitter } from "../signal.ts";
+import { createDeviceSettings } from "../state/device-settings.ts";
 import { startAppBadge } from "./app-badge.ts";
 
 const start = at("2026-11-20", "10:00");
@@ -28,15 +30,15 @@ beforeEach(() => {
   badges = [];
 });
 
-function open(kind: string | null, first: State) {
+function open(kind: (typeof APP_BADGES)[number], first: State) {
   state = first;
-  const setting = createSignal(kind);
+  const deviceSettings = createDeviceSettings(memoryPreferences({ appBadge: kind }));
   const beats = createEmitter();
   const stop = startAppBadge(
     { store: { getState: () => state }, beats },
     {
       now: () => now,
-      appBadge: setting,
+      deviceSettings,
       showAppBadge: (count) => void badges.push(count),
       onClose(listener) {
         close = listener;
@@ -44,7 +46,7 @@ function open(kind: string | null, first: State) {
       },
     },
   );
-  return { beats, stop, setting };
+  return { beats, stop, deviceSettings };
 }
 
 test("it counts the open tasks of today and of the days before, and stays when the page closes", () => {
@@ -73,9 +75,9 @@ test("it counts the minutes left, each once, and none without a session or a pag
 });
 
 test("turned off, or when the data is closed, the number goes", () => {
-  const { stop, setting } = open("tasks", withTasks);
-  setting.set(null);
-  setting.set("tasks");
+  const { stop, deviceSettings } = open("tasks", withTasks);
+  deviceSettings.set("appBadge", "off");
+  deviceSettings.set("appBadge", "tasks");
   stop();
   expect(badges).toEqual([2, 0, 2, 0]);
 });

@@ -1,7 +1,8 @@
 /** The number on the icon of the installed app: tasks due, or minutes left of a session. */
 import { dayOf, type Instant, type State, tasksOn, timerView, unfinishedBefore } from "@furrow/core";
 import type { SoundAdapters } from "../platform/ports/sounds.ts";
-import type { Signal, Unsubscribe } from "../signal.ts";
+import type { DeviceSettings } from "../platform/ports/storage.ts";
+import type { Unsubscribe } from "../signal.ts";
 import type { AppStore } from "../state/app-store.ts";
 import type { OpenAccount } from "./open-data.ts";
 
@@ -11,13 +12,14 @@ interface CountedData extends Pick<OpenAccount, "beats"> {
 
 export interface BadgeNeeds extends Pick<SoundAdapters, "showAppBadge" | "onClose"> {
   readonly now: () => Instant;
-  readonly appBadge: Signal<string | null>;
+  readonly deviceSettings: DeviceSettings;
 }
 
 export function startAppBadge({ store, beats }: CountedData, needs: BadgeNeeds): Unsubscribe {
-  const { now, appBadge, showAppBadge, onClose } = needs;
+  const { now, deviceSettings, showAppBadge, onClose } = needs;
+  const kindNow = () => deviceSettings.get("appBadge");
   /** A badge of an earlier page may be there if the user ever chose one. */
-  let shown: number | null = appBadge.get() === null ? 0 : null;
+  let shown: number | null = kindNow() === "off" ? 0 : null;
   let counted: { readonly state: State; readonly today: string; readonly count: number } | null = null;
 
   const show = (count: number) => {
@@ -33,15 +35,15 @@ export function startAppBadge({ store, beats }: CountedData, needs: BadgeNeeds):
     return counted.count;
   };
   const beat = () => {
-    const kind = appBadge.get();
+    const kind = kindNow();
     if (kind === "tasks") show(tasksDue());
     else show(kind === "minutes" ? minutesLeft(store.getState(), now()) : 0);
   };
   const stops = [
-    appBadge.subscribe(beat),
+    deviceSettings.subscribe((name) => name === "appBadge" && beat()),
     beats.subscribe(beat),
     // Without a page nothing counts the minutes down. Tasks stay due.
-    onClose(() => appBadge.get() === "minutes" && show(0)),
+    onClose(() => kindNow() === "minutes" && show(0)),
   ];
   beat();
   return () => {

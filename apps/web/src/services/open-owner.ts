@@ -15,7 +15,6 @@ import { readRememberedAccount } from "../state/accounts/account.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";
 import { knownAccounts, rememberAccount } from "../state/accounts/known-accounts.ts";
 import { isLocalOwner } from "../state/accounts/local-profile.ts";
-import { alarmChoices } from "../state/alarm-state.ts";
 import { followPreferences } from "../state/appearance/follow-preferences.ts";
 import type { LookStore } from "../state/appearance/look-store.ts";
 import { createClockAnnounce } from "../state/notices/clock-announce.ts";
@@ -155,7 +154,7 @@ export async function openOwner(
     calendarsChanged: createEmitter(),
     readings: createSignal<readonly ReadCalendar[]>([]),
   };
-  const stops = [followPreferences(data.store, needs.look, preferences), startServices(data, needs)];
+  const stops = [followPreferences(data.store, needs.deviceSettings), startServices(data, needs)];
   return ok({
     ...data,
     close() {
@@ -169,7 +168,7 @@ export async function openOwner(
 /** The name under which other devices see this one's sessions. */
 function thisDevice(
   userId: string,
-  { preferences, alarm, random, userAgent }: OwnerNeeds,
+  { preferences, deviceSettings, random, userAgent }: OwnerNeeds,
 ): Omit<ThisDevice, "clockOffset"> {
   const id = preferences.read("device") ?? newNode(random);
   preferences.write("device", id);
@@ -177,13 +176,13 @@ function thisDevice(
     id,
     userAgent,
     get hasAlarm() {
-      return alarm.get().owner === userId;
+      return deviceSettings.get("alarm") === userId;
     },
     get wakesAfterBreak() {
-      return alarmChoices(preferences).breaks;
+      return deviceSettings.get("alarmBreaks");
     },
     get wakesBeforeEnd() {
-      return alarmChoices(preferences).warning;
+      return deviceSettings.get("alarmWarning");
     },
   };
 }

@@ -6,8 +6,12 @@ import {
   THEME_NAMES,
   type ThemeName,
 } from "../theme/theme-choice.ts";
+import { DEVICE_SETTINGS } from "./device-settings.ts";
 import {
   allSettings,
+  type KnownEarly,
+  knownEarly,
+  type OnDevice,
   readSettings,
   type Setting,
   type Shown,
@@ -42,22 +46,22 @@ const readTheme = (stored: unknown): ThemeName => {
 
 const PLAIN_SETTINGS = {
   userName: { holds: "text", fallback: "", read: readUserName } as Setting<string>,
-  theme: {
+  theme: knownEarly({
     holds: THEME_NAMES.join(", "),
     fallback: DEFAULT_THEME,
     read: readTheme,
     isLater: (stored) => typeof stored === "string" && !findThemeName(stored).ok,
-  } as Setting<ThemeName>,
+  } as Setting<ThemeName>),
   /** One setting: the colors are chosen as a pair, and the second may follow from the first. */
-  customTheme: {
+  customTheme: knownEarly({
     holds: "null, or two colors",
     fallback: null,
     read: storedCustomTheme,
     members: { primary: true, secondary: true },
-  } as Setting<CustomTheme | null>,
-  notificationSound: shownIn("notifications", yesOrNo(true)),
+  } as Setting<CustomTheme | null>),
+  notificationSound: knownEarly(shownIn("notifications", yesOrNo(true))),
   /** Whether system notifications announce a session's end, on devices that allow them. */
-  systemNotices: yesOrNo(true),
+  systemNotices: knownEarly(yesOrNo(true)),
   isNightMode: yesOrNo(false),
   /** When the user chose day or night against the clock; null while the sky follows the clock. */
   skyChosenAt: timeOrNull("1.1.0"),
@@ -68,14 +72,36 @@ const PLAIN_SETTINGS = {
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };
 
+/** All settings. One with a scope stays on the device; the others are cells of `preferences/user`. */
+export const SETTINGS = { ...PREFERENCES, ...DEVICE_SETTINGS };
+
+type SettingName = keyof typeof SETTINGS;
+type NamesOf<Kind> = {
+  readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Kind ? Name : never;
+}[SettingName];
+
+const settingNames = Object.keys(SETTINGS) as SettingName[];
+
 /** The settings that their section draws (`shared/settings`). Their labels are in the messages of the same name. */
-export type ShownSetting = {
-  readonly [Name in keyof typeof PREFERENCES]: (typeof PREFERENCES)[Name] extends Shown ? Name : never;
-}[keyof typeof PREFERENCES];
+export type ShownSetting = NamesOf<Shown>;
 
-const isShown = (name: keyof typeof PREFERENCES): name is ShownSetting => "section" in PREFERENCES[name];
+export const SHOWN_SETTINGS = settingNames.filter(
+  (name): name is ShownSetting => "section" in SETTINGS[name],
+);
 
-export const SHOWN_SETTINGS = (Object.keys(PREFERENCES) as (keyof typeof PREFERENCES)[]).filter(isShown);
+/** The user's settings of which the device keeps a copy. */
+export type EarlySetting = NamesOf<KnownEarly>;
+
+export const EARLY_SETTINGS = settingNames.filter(
+  (name): name is EarlySetting => "isKnownEarly" in SETTINGS[name],
+);
+
+export type DeviceSetting = EarlySetting | NamesOf<OnDevice>;
+
+/** All that the device holds as a text in its preferences. */
+export const SETTINGS_ON_DEVICE = settingNames.filter(
+  (name): name is DeviceSetting => "scope" in SETTINGS[name] || "isKnownEarly" in SETTINGS[name],
+);
 
 /** Settings that follow the user between devices: row `preferences/user`, one cell for each. */
 export interface Preferences extends ValuesOf<typeof PREFERENCES>, WithUnknown {

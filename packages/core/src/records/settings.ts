@@ -1,6 +1,6 @@
 /**
- * Settings are tables with one line per setting, and each setting is a cell of its own: if two devices change different settings
- * offline, the merge keeps both. A new setting is a new line; its type, default, storage and backup follow from it.
+ * Settings are tables with one line per setting. A setting without a scope follows the user and is a cell of its own: if two devices change
+ * different settings offline, the merge keeps both. A new setting is a new line; its type, default, storage and backup follow from it.
  */
 import type { Json, JsonObject } from "@furrow/values";
 import { readTimestamp } from "../time/instant.ts";
@@ -13,13 +13,26 @@ export interface Setting<T extends Json> extends Cell {
   read(stored: Json | undefined): T;
 }
 
-/** The sections of Settings, and the timer page's part about the long break. */
+/** It stays on the device: one value for all who use it, or one for the account and for each local profile. */
+export interface OnDevice {
+  readonly scope: "device" | "profile";
+}
+
+/** A setting of the user of which the device keeps a copy, since the page needs it before the data is open. */
+export interface KnownEarly {
+  readonly isKnownEarly: true;
+}
+
+/** The sections of Settings, and parts that draw their settings themselves. */
 export type SettingSection =
   | "theme"
   | "goals"
   | "courses"
   | "timer"
   | "longBreak"
+  | "reading"
+  | "alarm"
+  | "shortcuts"
   | "notifications"
   | "backup"
   | "subscriptions"
@@ -63,6 +76,33 @@ export const shownIn = <const S extends Setting<boolean> | NumberSetting>(
   section: SettingSection,
   setting: S,
 ): S & Shown => ({ ...setting, section });
+
+export const onDevice = <const S extends Setting<Json>>(setting: S): S & OnDevice => ({
+  ...setting,
+  scope: "device",
+});
+
+export const onProfile = <const S extends Setting<Json>>(setting: S): S & OnDevice => ({
+  ...setting,
+  scope: "profile",
+});
+
+export const knownEarly = <const S extends Setting<Json>>(setting: S): S & KnownEarly => ({
+  ...setting,
+  isKnownEarly: true,
+});
+
+export const choice = <const T extends string>(choices: readonly T[], fallback: T): Setting<T> => ({
+  holds: choices.join(", "),
+  fallback,
+  read: (stored) => choices.find((each) => each === stored) ?? fallback,
+});
+
+export const textOrNull = (holds: string): Setting<string | null> => ({
+  holds: `${holds}, or null`,
+  fallback: null,
+  read: (stored) => (typeof stored === "string" ? stored : null),
+});
 
 export const timeOrNull = (since: string): Setting<string | null> => ({
   holds: "time or null",

@@ -4,8 +4,8 @@ import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link, useLocation } from "../../components/navigation/navigation.tsx";
-import { useLook } from "../../hooks/hooks.ts";
 import { usePageLook } from "../../hooks/use-page-look.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
 import { Brand } from "../brand.tsx";
 import { breadcrumbAt } from "../pages.ts";
 import styles from "./header.module.css";
@@ -47,13 +47,13 @@ export function Header({ syncState, session }: HeaderProps) {
 }
 
 function AppearanceSwitch() {
-  const [, look] = useLook();
+  const { deviceSettings } = useWiring();
   const dark = usePageLook() === "dark";
   return (
     <IconButton
       icon={dark ? <Sun /> : <Moon />}
       label={dark ? shellWords.lightColors : shellWords.darkColors}
-      onClick={() => look.choose({ appearance: dark ? "light" : "dark" })}
+      onClick={() => deviceSettings.set("appearance", dark ? "light" : "dark")}
     />
   );
 }

@@ -16,12 +16,12 @@ const QuickAddDialog = lazyComponent(() => import("../../shared/quick-add/quick-
 /** `q` on every page: the page's quick-add line gets the focus; without one, a dialog opens. Phones have a button for it. */
 export function QuickAddAnywhere() {
   const { pathname } = useLocation();
-  const { preferences } = useWiring();
+  const { deviceSettings } = useWiring();
   const askToSignIn = useContext(RestrictedContext);
   const [isOpen, setOpen] = useUntilNavigation();
   const open = () => setOpen(true);
   const focusOrOpen = () => {
-    if (preferences.read("singleKeys") === "off") return;
+    if (!deviceSettings.get("singleKeys")) return;
     const line = document.querySelector<HTMLInputElement>('main input[name="line"]');
     if (line !== null) line.focus();
     else (askToSignIn ?? open)();

@@ -46,8 +46,6 @@ export const alarmWords = {
     on: "Rings when a session ends, even if the app is closed. The server learns when it ends, never what you study.",
     off: "Rings when a session ends, even if the app is closed. Your browser may ask you first.",
   },
-  atBreakEnd: "Also at the end of a break",
-  beforeEnd: "Also 5 minutes before the end",
   test: "Test my alarm",
   testSent:
     "Close the app now, with all its windows. Your alarm rings in 10 seconds. When you open the app again, it tells you how that went.",

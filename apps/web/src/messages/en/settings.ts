@@ -38,8 +38,6 @@ export const settingsWords = {
   themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },
   appearance: "Appearance",
   appearanceName: { system: "System", light: "Light", dark: "Dark" },
-  easyToRead: "Easier to read",
-  easyToReadHint: "A clearer typeface, with more space between letters and lines. Only on this device.",
   customColors: "Custom colors",
   color: { primary: "Primary Color", secondary: "Secondary Color" },
   colorPicker: { primary: "Primary Color picker", secondary: "Secondary Color picker" },

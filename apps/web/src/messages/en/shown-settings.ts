@@ -18,4 +18,14 @@ export const shownSettingsWords: Readonly<
     label: "Notification Sound",
     hint: "Notices, the alarm and animal voices.",
   },
+  easyToRead: {
+    label: "Easier to read",
+    hint: "A clearer typeface, with more space between letters and lines. Only on this device.",
+  },
+  alarmBreaks: { label: "Also at the end of a break" },
+  alarmWarning: { label: "Also 5 minutes before the end" },
+  singleKeys: {
+    label: "Single-key shortcuts",
+    hint: "When off, only shortcuts with Ctrl or Cmd work. This list stays behind its button.",
+  },
 };

@@ -1,5 +1,5 @@
 /** Ambient sound, and the alarm at the end of a session. */
-import type { AlarmSound, AmbientSound } from "../../platform/ports/sounds.ts";
+import type { AlarmSound, AmbientSound } from "@furrow/core";
 import { format } from "../format.ts";
 
 const ambient: Readonly<Record<AmbientSound, string>> = {

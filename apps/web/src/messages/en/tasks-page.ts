@@ -107,6 +107,4 @@ export const tasksPageWords = {
     list: "This list",
   },
   shortcutsRest: "Off while you type.",
-  singleKeys: "Single-key shortcuts",
-  singleKeysHint: "When off, only shortcuts with Ctrl or Cmd work. This list stays behind its button.",
 };

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { createDeviceSettings } from "../../state/device-settings.ts";
 import { memoryPreferences } from "../storage/memory-preferences.ts";
 import { browserNotices } from "./browser-notices.ts";
 
@@ -10,7 +11,7 @@ it("calls back when the permission changes, until the caller unsubscribes", asyn
   const status = new EventTarget();
   const listened = vi.spyOn(status, "addEventListener");
   vi.stubGlobal("navigator", { permissions: { query: async () => status } });
-  const notices = browserNotices(memoryPreferences());
+  const notices = browserNotices(createDeviceSettings(memoryPreferences()));
   const heard: string[] = [];
   const leave = notices.onChange(() => heard.push(`timer: ${notices.permission()}`));
   notices.onChange(() => heard.push(`settings: ${notices.permission()}`));
@@ -31,7 +32,7 @@ it.each([
   let permission = "default";
   stubPermission(() => permission);
   vi.stubGlobal("navigator", navigator);
-  const notices = browserNotices(memoryPreferences());
+  const notices = browserNotices(createDeviceSettings(memoryPreferences()));
   notices.onChange(() => {});
   expect(notices.permission()).toBe("not-asked");
   permission = "denied";

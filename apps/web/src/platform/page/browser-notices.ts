@@ -1,7 +1,7 @@
 import { APP_NAME } from "@furrow/core";
 import { ownName, toPublic } from "../../base-path.ts";
 import type { NoticePermission, SystemNotices } from "../ports/page.ts";
-import type { LocalPreferences } from "../ports/storage.ts";
+import type { DeviceSettings } from "../ports/storage.ts";
 
 /** A new notification replaces the one before: only the timer's latest message counts. */
 const TAG = ownName("timer");
@@ -11,7 +11,7 @@ const look = (): NoticePermission =>
 
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
-export function browserNotices(preferences: LocalPreferences): SystemNotices {
+export function browserNotices(settings: DeviceSettings): SystemNotices {
   return {
     permission: look,
     onChange(listener) {
@@ -27,7 +27,7 @@ export function browserNotices(preferences: LocalPreferences): SystemNotices {
       return look();
     },
     show(text) {
-      if (preferences.read("systemNotices") === "off" || look() !== "granted") return;
+      if (!settings.get("systemNotices") || look() !== "granted") return;
       void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
     },
   };

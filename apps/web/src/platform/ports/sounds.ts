@@ -1,13 +1,6 @@
 /** What sounds and the app's badge need of the browser. */
+import type { AmbientSound } from "@furrow/core";
 import type { Unsubscribe } from "../../signal.ts";
-
-/** What can ring when a session ends. */
-export const ALARM_SOUNDS = ["chord", "church", "cowbell", "chime", "wood"] as const;
-export type AlarmSound = (typeof ALARM_SOUNDS)[number];
-
-/** What can play while the user works. */
-export const AMBIENT_SOUNDS = ["rain", "wind", "brook", "hearth", "crickets", "birds", "brown"] as const;
-export type AmbientSound = (typeof AMBIENT_SOUNDS)[number];
 
 export interface AmbientLayer {
   readonly sound: AmbientSound;

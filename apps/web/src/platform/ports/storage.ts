@@ -1,4 +1,5 @@
 /** What the app needs of localStorage and IndexedDB. */
+import { type DeviceSetting, SETTINGS, SETTINGS_ON_DEVICE, type ValuesOf } from "@furrow/core";
 import type { Change, ChangeLog, LogFailure } from "@furrow/sync";
 import type { Unsubscribe } from "../../signal.ts";
 
@@ -12,55 +13,48 @@ export interface LocalPreferences {
   forgetProfile(profileId: string): void;
 }
 
-export const PREFERENCE_KEYS = [
-  "account",
-  "profiles",
-  "profile",
-  "lastUser",
-  "leaving",
-  "forget",
-  "joining",
-  "theme",
-  "customTheme",
-  "appearance",
-  "easyToRead",
-  "notificationSound",
-  "alarmSound",
-  "ambient",
-  "appBadge",
-  "systemNotices",
-  "singleKeys",
-  "rollOverDismissed",
-  "lastSync",
-  "syncAfterReload",
-  "restored",
-  "knownDevices",
-  "operator",
-  "adDisclaimer",
-  "dashboardVisited",
-  "unreadLines",
-  "device",
-  "alarm",
-  "alarmBreaks",
-  "alarmWarning",
-  "alarmTopic",
-  "alarmOffer",
-] as const;
+/** What the app notes for itself, and whether it belongs to the device or, as `PERSONAL_KEYS` say, to a profile. */
+const NOTES = {
+  account: "device",
+  profiles: "device",
+  profile: "device",
+  lastUser: "device",
+  leaving: "device",
+  forget: "device",
+  joining: "device",
+  restored: "device",
+  knownDevices: "device",
+  operator: "device",
+  unreadLines: "device",
+  device: "device",
+  lastSync: "profile",
+  syncAfterReload: "profile",
+  dashboardVisited: "profile",
+} as const;
 
-export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
+export type PreferenceKey = keyof typeof NOTES | DeviceSetting;
+
+const noteKeys = Object.keys(NOTES) as (keyof typeof NOTES)[];
+
+export const PREFERENCE_KEYS: readonly PreferenceKey[] = [...noteKeys, ...SETTINGS_ON_DEVICE];
 
 /** They belong to the user, not the device: each local profile has its own. */
 export const PERSONAL_KEYS: readonly PreferenceKey[] = [
-  "theme",
-  "customTheme",
-  "notificationSound",
-  "systemNotices",
-  "singleKeys",
-  "rollOverDismissed",
-  "lastSync",
-  "syncAfterReload",
-  "dashboardVisited",
+  ...noteKeys.filter((key) => NOTES[key] === "profile"),
+  ...SETTINGS_ON_DEVICE.filter((name) => !("scope" in SETTINGS[name]) || SETTINGS[name].scope === "profile"),
 ];
+
+export type DeviceSettingValues = Pick<ValuesOf<typeof SETTINGS>, DeviceSetting>;
+
+/** The settings that this device holds, typed. */
+export interface DeviceSettings {
+  get<Name extends DeviceSetting>(name: Name): DeviceSettingValues[Name];
+  set<Name extends DeviceSetting>(name: Name, value: DeviceSettingValues[Name]): void;
+  /** Calls back after a change in this tab or another. */
+  subscribe(listener: (name: DeviceSetting) => void): Unsubscribe;
+  /** Another profile may be in use. */
+  readAgain(): void;
+}
 
 export interface OwnerOnDevice {
   readonly userId: string;

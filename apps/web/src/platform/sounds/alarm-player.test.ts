@@ -1,5 +1,5 @@
+import { ALARM_SOUNDS, type AlarmSettings, SETTINGS } from "@furrow/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ALARM_SOUNDS } from "../ports/sounds.ts";
 import { ALARM_RATE, renderAlarm, ringAlarm } from "./alarm-player.ts";
 import { largestStep, loudnessOf, peakOf } from "./testing/loudness.ts";
 
@@ -99,9 +99,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function begin(settings: object) {
+async function begin(settings: Partial<AlarmSettings>) {
   const before = sources.length;
-  const rung = ringAlarm(JSON.stringify(settings), performance.now());
+  const rung = ringAlarm(SETTINGS.alarmSound.read(settings), performance.now());
   await vi.waitFor(() => expect(sources.length).toBeGreaterThan(before));
   return { rung };
 }

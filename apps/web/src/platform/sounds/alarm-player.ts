@@ -1,8 +1,7 @@
 /** Rings until the user presses something, in the sound and as often as they chose. */
 
+import type { AlarmSettings, AlarmSound } from "@furrow/core";
 import { listen } from "../../signal.ts";
-import { readAlarm } from "../../state/sound-settings.ts";
-import type { AlarmSound } from "../ports/sounds.ts";
 import { gainOf } from "../ports/sounds.ts";
 import { alarms, BELL_PARTIALS, type Bell } from "./notes.ts";
 import { playBuffer } from "./player.ts";
@@ -27,8 +26,8 @@ const nothing = () => {};
 /** Ends the alarm before: two at once would only be noise. */
 let silence = nothing;
 
-export async function ringAlarm(stored: string | null, askedAt: number): Promise<void> {
-  const { sound, volume, times, vibrates } = readAlarm(stored);
+export async function ringAlarm(settings: AlarmSettings, askedAt: number): Promise<void> {
+  const { sound, volume, times, vibrates } = settings;
   const samples = renderAlarm(sound);
   const buffer = new AudioBuffer({ length: samples.length, sampleRate: ALARM_RATE });
   buffer.copyToChannel(samples, 0);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDeviceSettings } from "../../state/device-settings.ts";
 import { memoryPreferences } from "../storage/memory-preferences.ts";
 import { browserSounds } from "./browser-sounds.ts";
 import { notes } from "./notes.ts";
@@ -98,7 +99,7 @@ describe("the notes", () => {
 });
 
 test("each sound is played for as long as its notes last, and rendered only once", async () => {
-  const sounds = browserSounds(memoryPreferences());
+  const sounds = browserSounds(createDeviceSettings(memoryPreferences()));
   for (let time = 1; time <= 3; time++) {
     sounds.play("notice");
     await vi.waitFor(() => expect(durations()).toHaveLength(time));
@@ -108,7 +109,7 @@ test("each sound is played for as long as its notes last, and rendered only once
 });
 
 test("two sounds are heard at once, and the sound hardware is let go after the last one", async () => {
-  const sounds = browserSounds(memoryPreferences());
+  const sounds = browserSounds(createDeviceSettings(memoryPreferences()));
   sounds.play("notice");
   sounds.play("hen");
   await vi.waitFor(() => expect(played).toHaveLength(2));
@@ -121,12 +122,12 @@ test("two sounds are heard at once, and the sound hardware is let go after the l
 });
 
 test("sounds that are turned off are not even rendered", async () => {
-  const preferences = memoryPreferences();
-  preferences.write("notificationSound", "off");
-  browserSounds(preferences).play("hen");
-  browserSounds(preferences).play("alarm");
-  preferences.write("notificationSound", "on");
-  browserSounds(preferences).play("notice");
+  const settings = createDeviceSettings(memoryPreferences());
+  settings.set("notificationSound", false);
+  browserSounds(settings).play("hen");
+  browserSounds(settings).play("alarm");
+  settings.set("notificationSound", true);
+  browserSounds(settings).play("notice");
   await vi.waitFor(() => expect(durations()).toHaveLength(1));
   expect(renderings).toBe(1);
 });
@@ -135,7 +136,7 @@ test("before the user's first press there is silence, and what waited too long f
   vi.useFakeTimers({ toFake: ["performance"] });
   const press = Promise.withResolvers<void>();
   mayPlay = press.promise;
-  const sounds = browserSounds(memoryPreferences());
+  const sounds = browserSounds(createDeviceSettings(memoryPreferences()));
   sounds.play("hen");
   await vi.waitFor(() => expect(renderings).toBe(1));
   vi.advanceTimersByTime(4_000);
@@ -150,7 +151,7 @@ test("before the user's first press there is silence, and what waited too long f
 
 test("a sound that could not be rendered is rendered again the next time", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const sounds = browserSounds(memoryPreferences());
+  const sounds = browserSounds(createDeviceSettings(memoryPreferences()));
   failures = 1;
   sounds.play("notice");
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());

@@ -1,5 +1,6 @@
 /** The notes of each sound. Times are in seconds, pitches in hertz, gains from 0 to 1. */
-import type { AlarmSound, SoundName } from "../ports/sounds.ts";
+import type { AlarmSound } from "@furrow/core";
+import type { SoundName } from "../ports/sounds.ts";
 
 interface Timed {
   readonly at: number;

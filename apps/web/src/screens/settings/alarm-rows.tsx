@@ -1,4 +1,4 @@
-import type { State } from "@furrow/core";
+import { ALARM_SOUNDS, ALARM_TIMES, type AlarmSettings, type State } from "@furrow/core";
 import { Play } from "lucide-react";
 import { settingsWords } from "#messages/settings.ts";
 import { soundsWords } from "#messages/sounds.ts";
@@ -6,11 +6,9 @@ import { Button } from "../../components/button.tsx";
 import { Select } from "../../components/select.tsx";
 import { Slider } from "../../components/slider.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { usePreference } from "../../hooks/hooks.ts";
+import { useDeviceSetting } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { ALARM_SOUNDS } from "../../platform/ports/sounds.ts";
-import { ALARM_TIMES, type AlarmSettings, readAlarm } from "../../state/sound-settings.ts";
 
 const SOUNDS = ALARM_SOUNDS.map((value) => ({ value, label: soundsWords.alarm[value] }));
 const TIMES = ALARM_TIMES.map((count) => ({ value: String(count), label: soundsWords.times(count) }));
@@ -21,9 +19,8 @@ const hasSound = ({ preferences }: State) => preferences.notificationSound;
 export function AlarmRows() {
   const { sounds } = useWiring();
   const isHeard = useView(hasSound);
-  const [stored, store] = usePreference("alarmSound");
-  const alarm = readAlarm(stored);
-  const change = (part: Partial<AlarmSettings>) => store(JSON.stringify({ ...alarm, ...part }));
+  const [alarm, keep] = useDeviceSetting("alarmSound");
+  const change = (part: Partial<AlarmSettings>) => keep({ ...alarm, ...part });
   if (!isHeard) return null;
   return (
     <>

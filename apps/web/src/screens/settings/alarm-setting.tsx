@@ -10,7 +10,7 @@ import type { AlarmAdapters, AlarmStatus } from "../../platform/ports/alarm.ts";
 import { testAlarm, turnAlarmOff, turnAlarmOn } from "../../services/alarm-switch.ts";
 import { type Alarm, useAlarm } from "../../shared/alarm/use-alarm.ts";
 import { useNoticePermission } from "../../shared/notices/use-system-notices.ts";
-import { alarmChoices } from "../../state/alarm-state.ts";
+import { SettingControls } from "../../shared/settings/setting-controls.tsx";
 import { AlarmTopic } from "./alarm-topic.tsx";
 
 /** The alarm that rings when the app is closed: each device has its own switch. */
@@ -46,8 +46,7 @@ export default function AlarmSetting() {
       {failure !== null && <Message tone="warning">{failure}</Message>}
       {isOn && adapters !== null && (
         <>
-          <Choice name="breaks" label={alarmWords.atBreakEnd} />
-          <Choice name="warning" label={alarmWords.beforeEnd} />
+          <SettingControls section="alarm" />
           <TestAlarm adapters={adapters} />
         </>
       )}
@@ -61,23 +60,6 @@ export default function AlarmSetting() {
 function hintOf({ hindrance, isOn }: Alarm): string {
   if (hindrance !== null) return alarmWords.hindrance[hindrance];
   return isOn ? alarmWords.hint.on : alarmWords.hint.off;
-}
-
-interface ChoiceProps {
-  readonly name: keyof ReturnType<typeof alarmChoices>;
-  readonly label: string;
-}
-
-const KEYS = { breaks: "alarmBreaks", warning: "alarmWarning" } as const;
-
-function Choice({ name, label }: ChoiceProps) {
-  const { alarm, preferences } = useWiring();
-  const choose = (on: boolean) => {
-    preferences.write(KEYS[name], on ? "on" : "off");
-    // The alarm of the running session changes with it.
-    alarm.set({ ...alarm.get() });
-  };
-  return <Switch label={label} checked={alarmChoices(preferences)[name]} onChecked={choose} />;
 }
 
 /** It tests the whole way, so the app has to be closed; the next load says how it went. */

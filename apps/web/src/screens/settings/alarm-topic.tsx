@@ -2,7 +2,7 @@ import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { useNotify, usePreference } from "../../hooks/hooks.ts";
+import { useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { AlarmServer, AlarmStatus } from "../../platform/ports/alarm.ts";
 import { makeAlarmTopic, removeAlarmTopic } from "../../services/alarm-switch.ts";
@@ -18,24 +18,21 @@ interface AlarmTopicProps {
 
 /** For devices without web notifications: the server posts to a topic of the operator's ntfy host. */
 export function AlarmTopic({ userId, server, host, status }: AlarmTopicProps) {
-  const { alarm, preferences } = useWiring();
+  const wiring = useWiring();
   const notify = useNotify();
-  const [, setKnown] = usePreference("alarmTopic");
   const [shown, setShown] = useState(status);
   const { topic, topicMadeAt, topicDevice } = shown;
 
   const make = async () => {
-    const made = await makeAlarmTopic(userId, server, { alarm, preferences });
+    const made = await makeAlarmTopic(userId, server, wiring.deviceSettings);
     if (!made.ok) return notify.error(alarmWords.failed.server);
     setShown(made.value);
-    setKnown("on");
     notify.success(alarmWords.topicMade);
   };
   const remove = async () => {
-    const removed = await removeAlarmTopic(server, { alarm, preferences });
+    const removed = await removeAlarmTopic(server, wiring);
     if (!removed.ok) return notify.error(alarmWords.failed.server);
     setShown({ ...shown, topic: null });
-    setKnown(null);
     notify.success(alarmWords.topicRemoved);
   };
   return (

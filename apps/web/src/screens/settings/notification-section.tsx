@@ -1,24 +1,20 @@
-import { useSyncExternalStore } from "react";
+import { APP_BADGES } from "@furrow/core";
 import { settingsWords } from "#messages/settings.ts";
 import { soundsWords } from "#messages/sounds.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { Select } from "../../components/select.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { useWiring } from "../../hooks/wiring.tsx";
+import { useDeviceSetting } from "../../hooks/hooks.ts";
 import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const AlarmSetting = lazyComponent(() => import("./alarm-setting.tsx"));
 
-const BADGES = (["off", "tasks", "minutes"] as const).map((value) => ({
-  value,
-  label: soundsWords.badges[value],
-}));
+const BADGES = APP_BADGES.map((value) => ({ value, label: soundsWords.badges[value] }));
 
 export function NotificationSection() {
   const [notices, turnNotices] = useSystemNotices();
-  const { appBadge } = useWiring();
-  const badge = useSyncExternalStore(appBadge.subscribe, appBadge.get);
+  const [badge, chooseBadge] = useDeviceSetting("appBadge");
   return (
     <SettingsSection section="notifications" intro={settingsWords.notificationsIntro}>
       <Switch
@@ -32,9 +28,9 @@ export function NotificationSection() {
       <Select
         label={soundsWords.badge}
         hint={soundsWords.badgeHint}
-        value={BADGES.find(({ value }) => value === badge)?.value ?? "off"}
+        value={badge}
         options={BADGES}
-        onValue={(kind) => appBadge.set(kind === "off" ? null : kind)}
+        onValue={chooseBadge}
       />
     </SettingsSection>
   );

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { Switch } from "../../components/switch.tsx";
+import { SettingControls } from "../../shared/settings/setting-controls.tsx";
 import styles from "./shortcuts-sheet.module.css";
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
@@ -21,13 +21,7 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ["?"], does: tasksPageWords.shortcut.list },
 ];
 
-interface ShortcutsSheetProps {
-  readonly singleKeys: boolean;
-  readonly onSingleKeys: (on: boolean) => void;
-  readonly onClose: () => void;
-}
-
-export default function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: ShortcutsSheetProps) {
+export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={tasksPageWords.shortcuts} onClose={onClose}>
       <dl className={styles.list}>
@@ -45,12 +39,7 @@ export default function ShortcutsSheet({ singleKeys, onSingleKeys, onClose }: Sh
         ))}
       </dl>
       <p className={styles.note}>{tasksPageWords.shortcutsRest}</p>
-      <Switch
-        label={tasksPageWords.singleKeys}
-        hint={tasksPageWords.singleKeysHint}
-        checked={singleKeys}
-        onChecked={onSingleKeys}
-      />
+      <SettingControls section="shortcuts" />
     </Dialog>
   );
 }

@@ -34,7 +34,6 @@ interface TaskDialogsProps {
   readonly onDelete: (tasks: readonly Task[], scope?: DeleteScope) => void;
   readonly onMove: (moves: readonly TaskMove[], scope?: EditScope) => void;
   readonly onNotToday: () => void;
-  readonly keys: { readonly singleKeys: boolean; readonly onSingleKeys: (on: boolean) => void };
   readonly series: Pick<SeriesDialogProps, "actions" | "onEdit" | "onAdd">;
   readonly onClose: () => void;
 }
@@ -46,7 +45,6 @@ export function TaskDialogs({
   onDelete,
   onMove,
   onNotToday,
-  keys,
   series,
   onClose,
 }: TaskDialogsProps) {
@@ -54,7 +52,7 @@ export function TaskDialogs({
     case "none":
       return null;
     case "shortcuts":
-      return <ShortcutsSheet {...keys} onClose={onClose} />;
+      return <ShortcutsSheet onClose={onClose} />;
     case "delete":
       return <DeleteQuestion tasks={open.tasks} onDelete={onDelete} onClose={onClose} />;
     case "move":

@@ -26,7 +26,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useShortcuts } from "../../components/use-shortcuts.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { usePreference } from "../../hooks/hooks.ts";
+import { useDeviceSetting } from "../../hooks/hooks.ts";
 import { useToday } from "../../hooks/use-now.ts";
 import { useStore, useView } from "../../hooks/use-view.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
@@ -76,7 +76,7 @@ export default function TasksPage() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { selected, ...selection } = useSelection();
   // The question returns tomorrow.
-  const [rollOverDismissed, dismissRollOver] = usePreference("rollOverDismissed");
+  const [rollOverDismissed, dismissRollOver] = useDeviceSetting("rollOverDismissed");
   const quickAddRef = useRef<HTMLInputElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLElement>(null);
@@ -188,9 +188,7 @@ export default function TasksPage() {
       TASK_FILTERS.map((each, index) => [String(index + 1), () => choose({ filter: each })]),
     ),
   };
-  // Users of speech input, or with a tremor, turn them off: a stray letter deletes a task.
-  const [keys, setKeys] = usePreference("singleKeys");
-  const singleKeys = keys !== "off";
+  const [singleKeys] = useDeviceSetting("singleKeys");
   useShortcuts({
     ...(selected !== null && { Escape: selection.stop }),
     ...(singleKeys ? keysPressedAlone : {}),
@@ -317,7 +315,6 @@ export default function TasksPage() {
           onEdit: edit,
           onAdd: () => continueInForm({}, newRepeatForm(dayOfFilter(wanted.filter, today))),
         }}
-        keys={{ singleKeys, onSingleKeys: (isOn) => setKeys(isOn ? null : "off") }}
         onClose={() => setDialog(NO_DIALOG)}
       />
     </>

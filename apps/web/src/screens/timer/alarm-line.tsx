@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
 import { Button } from "../../components/button.tsx";
-import { useAuth, useNotify, usePreference } from "../../hooks/hooks.ts";
+import { useAuth, useDeviceSetting, useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { turnAlarmOn } from "../../services/alarm-switch.ts";
 import { type Alarm, useAlarm } from "../../shared/alarm/use-alarm.ts";
 import { useNoticePermission } from "../../shared/notices/use-system-notices.ts";
-import { endOffer } from "../../state/alarm-state.ts";
 import styles from "./alarm-line.module.css";
 import answerStyles from "./last-ended.module.css";
 import { toMainButton } from "./main-button.ts";
@@ -15,14 +14,15 @@ import { toMainButton } from "./main-button.ts";
 export default function AlarmLine() {
   const { state } = useAuth();
   const alarm = useAlarm(useNoticePermission());
-  const [topic] = usePreference("alarmTopic");
+  const [topic] = useDeviceSetting("alarmTopic");
+  const [offer] = useDeviceSetting("alarmOffer");
   if (state === "guest" || state === "unknown") return null;
-  const rings = alarm.isOn || topic === "on";
+  const rings = alarm.isOn || topic;
   if (rings && alarm.state.isWaiting) return <Line>{alarmWords.waiting}</Line>;
   const { tested } = alarm.state;
   if (rings) return tested === null || tested === "works" ? null : <Line>{alarmWords.failed[tested]}</Line>;
   if (alarm.hindrance !== null) return <Line>{alarmWords.hindrance[alarm.hindrance]}</Line>;
-  return alarm.state.isOffered ? <Offer alarm={alarm} /> : null;
+  return offer === "due" ? <Offer alarm={alarm} /> : null;
 }
 
 const Line = ({ children }: { readonly children: string }) => <p className={styles.line}>{children}</p>;
@@ -55,7 +55,7 @@ function Offer({ alarm: { adapters, userId } }: { readonly alarm: Alarm }) {
           ref={toMainButton}
           size="sm"
           variant="quiet"
-          onClick={() => endOffer(wiring.alarm, wiring.preferences)}
+          onClick={() => wiring.deviceSettings.set("alarmOffer", "answered")}
         >
           {alarmWords.decline}
         </Button>

@@ -28,10 +28,10 @@ export function WhenTimeIsUp() {
 }
 
 function TestAlarm() {
-  const { sounds, preferences } = useWiring();
+  const { sounds, deviceSettings } = useWiring();
   const notify = useNotify();
   const test = () => {
-    if (preferences.read("notificationSound") === "off") {
+    if (!deviceSettings.get("notificationSound")) {
       notify.info(timerPageWords.soundsAreOff);
     } else sounds.play("alarm");
   };

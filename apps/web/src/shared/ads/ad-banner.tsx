@@ -8,7 +8,7 @@ import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { toPublic } from "../../base-path.ts";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
-import { useOnline, usePreference } from "../../hooks/hooks.ts";
+import { useDeviceSetting, useOnline } from "../../hooks/hooks.ts";
 import type { AdSize } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 
@@ -71,7 +71,7 @@ function NetworkBanner({ size }: { readonly size: AdSize }) {
 }
 
 function Disclaimer() {
-  const [disclaimer, setDisclaimer] = usePreference("adDisclaimer");
+  const [disclaimer, setDisclaimer] = useDeviceSetting("adDisclaimer");
   if (disclaimer === "dismissed") return null;
   return (
     <p className={styles.disclaimer}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useAuth } from "../../hooks/hooks.ts";
+import { useAuth, useDeviceSetting } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { AlarmAdapters, PushSupport } from "../../platform/ports/alarm.ts";
 import type { NoticePermission } from "../../platform/ports/page.ts";
@@ -13,6 +13,7 @@ export function useAlarm(permission: NoticePermission) {
   const { alarm } = useWiring();
   const auth = useAuth();
   const adapters = useAdapters();
+  const [owner] = useDeviceSetting("alarm");
   const state = useSyncExternalStore(alarm.subscribe, alarm.get);
   const userId = auth.state === "signed-in" ? auth.user.id : null;
   const support = adapters?.push.support() ?? "possible";
@@ -25,7 +26,7 @@ export function useAlarm(permission: NoticePermission) {
     adapters,
     /** Why this device cannot ring when the app is closed; null if it can. */
     hindrance,
-    isOn: userId !== null && state.owner === userId && permission === "granted",
+    isOn: userId !== null && owner === userId && permission === "granted",
   };
 }
 

@@ -1,26 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { AMBIENT_CHOICES, type AmbientSettings, SECOND_CHOICES } from "@furrow/core";
 import { settingsWords } from "#messages/settings.ts";
 import { soundsWords } from "#messages/sounds.ts";
 import { Select } from "../../components/select.tsx";
 import { Slider } from "../../components/slider.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { useWiring } from "../../hooks/wiring.tsx";
-import {
-  AMBIENT_CHOICES,
-  type AmbientSettings,
-  readAmbient,
-  SECOND_CHOICES,
-} from "../../state/sound-settings.ts";
+import { useDeviceSetting } from "../../hooks/hooks.ts";
 
 const optionsOf = <Choice extends keyof typeof soundsWords.ambient>(choices: readonly Choice[]) =>
   choices.map((value) => ({ value, label: soundsWords.ambient[value] }));
 
 /** The sounds that play while the user works. The other rows appear once there is a sound. */
 export function AmbientControls() {
-  const { ambient } = useWiring();
-  const settings = readAmbient(useSyncExternalStore(ambient.subscribe, ambient.get));
+  const [settings, keep] = useDeviceSetting("ambient");
   const { sound, volume, second, secondVolume, inBreaks } = settings;
-  const change = (part: Partial<AmbientSettings>) => ambient.set(JSON.stringify({ ...settings, ...part }));
+  const change = (part: Partial<AmbientSettings>) => keep({ ...settings, ...part });
   return (
     <>
       <Select

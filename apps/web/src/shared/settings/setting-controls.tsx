@@ -1,9 +1,10 @@
-/** Draws settings from their table (`PREFERENCES` in the core): a switch, or a stepper for a number. */
+/** Draws settings from their table (`SETTINGS` in the core): a switch, or a stepper for a number. */
 import {
   changePreferences,
+  DEVICE_SETTINGS,
   type NumberSetting,
-  PREFERENCES,
   type Preferences,
+  SETTINGS,
   type Setting,
   type SettingSection,
   SHOWN_SETTINGS,
@@ -13,21 +14,36 @@ import {
 import { shownSettingsWords } from "#messages/shown-settings.ts";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { Switch } from "../../components/switch.tsx";
+import { useDeviceSetting } from "../../hooks/hooks.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useView } from "../../hooks/use-view.ts";
 
+type OfDevice = ShownSetting & keyof typeof DEVICE_SETTINGS;
+type OfUser = Exclude<ShownSetting, OfDevice>;
+
 export function SettingControls({ section }: { readonly section: SettingSection }) {
-  return SHOWN_SETTINGS.filter((name) => PREFERENCES[name].section === section).map((name) => (
+  return SHOWN_SETTINGS.filter((name) => SETTINGS[name].section === section).map((name) => (
     <SettingControl key={name} name={name} />
   ));
 }
 
-const settingOf = ({ preferences }: State, name: ShownSetting) => preferences[name];
-
 export function SettingControl({ name }: { readonly name: ShownSetting }) {
+  return isOfDevice(name) ? <DeviceControl name={name} /> : <UserControl name={name} />;
+}
+
+const isOfDevice = (name: ShownSetting): name is OfDevice => name in DEVICE_SETTINGS;
+
+function DeviceControl({ name }: { readonly name: OfDevice }) {
+  const [value, change] = useDeviceSetting(name);
+  return <Switch {...shownSettingsWords[name]} checked={value} onChecked={change} />;
+}
+
+const settingOf = ({ preferences }: State, name: OfUser) => preferences[name];
+
+function UserControl({ name }: { readonly name: OfUser }) {
   const value = useView(settingOf, name);
   const run = useRun();
-  const setting: Setting<boolean> | NumberSetting = PREFERENCES[name];
+  const setting: Setting<boolean> | NumberSetting = SETTINGS[name];
   const change = (chosen: boolean | number) =>
     void run(changePreferences, { [name]: chosen } as Partial<Preferences>);
   if ("bounds" in setting) {

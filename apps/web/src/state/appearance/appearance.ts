@@ -1,8 +1,5 @@
-/** The user's colors as stored on the device. Bad values give the default: a page must never fail on them. */
-import { type CustomTheme, readHexColor, THEME_NAMES, type ThemeName } from "@furrow/core";
-
-export const APPEARANCES = ["system", "light", "dark"] as const;
-export type Appearance = (typeof APPEARANCES)[number];
+/** How the page looks: the user's colors, and what this device chose. */
+import { type Appearance, type CustomTheme, readHexColor, SETTINGS, type ThemeName } from "@furrow/core";
 
 export interface Look {
   readonly theme: ThemeName;
@@ -12,15 +9,12 @@ export interface Look {
   readonly isEasyToRead: boolean;
 }
 
-export const defaultLook: Look = { theme: "blue", custom: null, appearance: "system", isEasyToRead: false };
-
-export function parseThemeName(text: string | null): ThemeName {
-  return THEME_NAMES.find((name) => name === text) ?? defaultLook.theme;
-}
-
-export function parseAppearance(text: string | null): Appearance {
-  return APPEARANCES.find((name) => name === text) ?? defaultLook.appearance;
-}
+export const defaultLook: Look = {
+  theme: SETTINGS.theme.fallback,
+  custom: null,
+  appearance: SETTINGS.appearance.fallback,
+  isEasyToRead: false,
+};
 
 /** Kept as `#rrggbb #rrggbb`, so that the script in index.html needs no parser. */
 export function parseCustomTheme(text: string | null): CustomTheme | null {

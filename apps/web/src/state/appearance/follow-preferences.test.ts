@@ -2,6 +2,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from "@furrow/core";
 import type { HexColor } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
+import { createDeviceSettings } from "../device-settings.ts";
 import { followPreferences } from "./follow-preferences.ts";
 import { createLookStore } from "./look-store.ts";
 
@@ -12,7 +13,8 @@ function following(first: Partial<Preferences> = {}, onDevice: Readonly<Record<s
   const listeners = new Set<() => void>();
   const memory = memoryPreferences();
   if (onDevice.theme !== undefined) memory.write("theme", onDevice.theme);
-  const look = createLookStore(memory, () => {});
+  const settings = createDeviceSettings(memory);
+  const look = createLookStore(settings, () => {});
   look.start();
   const stop = followPreferences(
     {
@@ -22,14 +24,13 @@ function following(first: Partial<Preferences> = {}, onDevice: Readonly<Record<s
         return () => listeners.delete(listener);
       },
     },
-    look,
-    memory,
+    settings,
   );
   const arrive = (change: Partial<Preferences>) => {
     preferences = { ...preferences, ...change };
     for (const listener of listeners) listener();
   };
-  return { look, memory, arrive, stop };
+  return { look, memory, settings, arrive, stop };
 }
 
 test("somebody who never chose keeps the look of the device", () => {
@@ -67,8 +68,8 @@ test.each(["notificationSound", "systemNotices"] as const)(
 );
 
 test("light or dark belongs to the device and is left alone", () => {
-  const { look, arrive } = following();
-  look.choose({ appearance: "dark" });
+  const { look, settings, arrive } = following();
+  settings.set("appearance", "dark");
   arrive({ theme: "orange" });
   expect(look.get().appearance).toBe("dark");
 });

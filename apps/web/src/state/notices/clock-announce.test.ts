@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TelemetryEntry } from "../../platform/ports/server.ts";
 import type { SoundName } from "../../platform/ports/sounds.ts";
 import { memoryPreferences } from "../../platform/storage/memory-preferences.ts";
-import { createAlarmState } from "../alarm-state.ts";
+import { createDeviceSettings } from "../device-settings.ts";
 import { createClockAnnounce } from "./clock-announce.ts";
 import { createToastStore } from "./toast-store.ts";
 
@@ -16,15 +16,13 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
   const sounds: SoundName[] = [];
   const outside: string[] = [];
   const counted: TelemetryEntry[] = [];
-  const preferences = memoryPreferences();
-  const alarm = createAlarmState(preferences);
+  const deviceSettings = createDeviceSettings(memoryPreferences());
   createClockAnnounce({
     toasts,
     sounds: { play: (sound) => sounds.push(sound) },
     systemNotices: { show: (text) => outside.push(text) },
     telemetry: { record: (event) => counted.push(event) },
-    alarm,
-    preferences,
+    deviceSettings,
     isLookedAt: () => isLookedAt,
     now: () => now,
   })(notices, () => {});
@@ -36,7 +34,7 @@ function announced(notices: readonly Notice[], isLookedAt = false) {
     sounds,
     outside,
     counted,
-    isAlarmOffered: () => alarm.get().isOffered,
+    isAlarmOffered: () => deviceSettings.get("alarmOffer") === "due",
   };
 }
 

@@ -1,5 +1,6 @@
 /** Runs in a worker (mixer.ts): computing a loop takes some tenths of a second, which the page must not feel. */
-import type { AmbientLayer, AmbientSound } from "../../ports/sounds.ts";
+import type { AmbientSound } from "@furrow/core";
+import type { AmbientLayer } from "../../ports/sounds.ts";
 import { renderLoop } from "./loops.ts";
 import { mix, type Stereo, toWav } from "./mix.ts";
 

@@ -1,5 +1,5 @@
+import { AMBIENT_SOUNDS } from "@furrow/core";
 import { describe, expect, test } from "vitest";
-import { AMBIENT_SOUNDS } from "../../ports/sounds.ts";
 import { largestStep, loudnessOf, peakOf } from "../testing/loudness.ts";
 import { renderLoop } from "./loops.ts";
 import { FADE_SECONDS, LOOP_SECONDS, mix, SAMPLE_RATE } from "./mix.ts";

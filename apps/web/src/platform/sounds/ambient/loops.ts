@@ -2,8 +2,9 @@
  * The ambient sounds, computed sample by sample and the same on every device. Each is a bed of filtered noise with tones in it, such as drops or
  * chirps. `gain` brings each to -23 LUFS (loops.test.ts measures it).
  */
+
+import type { AmbientSound } from "@furrow/core";
 import { seededRandom } from "../../../art/scene/seeded-random.ts";
-import type { AmbientSound } from "../../ports/sounds.ts";
 import { LOOP_SECONDS, SAMPLE_RATE, type Stereo } from "./mix.ts";
 
 interface Recipe {

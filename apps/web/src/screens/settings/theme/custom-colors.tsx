@@ -14,6 +14,7 @@ import { useRestricted } from "../../../components/restricted.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { useLook } from "../../../hooks/hooks.ts";
 import { useRun } from "../../../hooks/use-run.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 import settings from "../settings.module.css";
 import styles from "./theme.module.css";
 
@@ -22,7 +23,8 @@ const PARTS: readonly Part[] = ["primary", "secondary"];
 
 /** Applied when the colours are left, or with the button; the preview follows every letter. */
 export function CustomColors() {
-  const [look, store] = useLook();
+  const look = useLook();
+  const { deviceSettings } = useWiring();
   const run = useRun();
   const worn = look.custom ?? THEMES.custom;
   const [draft, setDraft] = useState<Readonly<Record<Part, string>>>(worn);
@@ -38,7 +40,8 @@ export function CustomColors() {
     setDraft(colors.value);
     const { primary, secondary } = colors.value;
     if (look.custom !== null && primary === worn.primary && secondary === worn.secondary) return;
-    store.choose({ theme: "custom", custom: colors.value });
+    deviceSettings.set("theme", "custom");
+    deviceSettings.set("customTheme", colors.value);
     void run(setCustomTheme, { primary, secondary });
   };
 

@@ -1,22 +1,23 @@
-import { allThemes, chooseTheme, type Theme, type ThemeName } from "@furrow/core";
+import { APPEARANCES, allThemes, chooseTheme, type Theme, type ThemeName } from "@furrow/core";
 import { Check } from "lucide-react";
 import { settingsWords } from "#messages/settings.ts";
 import { classNames } from "../../../components/class-names.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import { SegmentedControl } from "../../../components/segmented-control.tsx";
-import { Switch } from "../../../components/switch.tsx";
 import { useLook } from "../../../hooks/hooks.ts";
 import { useRun } from "../../../hooks/use-run.ts";
-import { APPEARANCES } from "../../../state/appearance/appearance.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
+import { SettingControls } from "../../../shared/settings/setting-controls.tsx";
 import { OnThisDeviceOnly, SettingsSection } from "../settings-section.tsx";
 import { CustomColors } from "./custom-colors.tsx";
 import styles from "./theme.module.css";
 
 export function ThemeSection() {
-  const [look, store] = useLook();
+  const look = useLook();
+  const { deviceSettings } = useWiring();
   const run = useRun();
   const choose = (theme: ThemeName) => {
-    store.choose({ theme });
+    deviceSettings.set("theme", theme);
     void run(chooseTheme, { name: theme });
   };
   return (
@@ -40,15 +41,10 @@ export function ThemeSection() {
           label={settingsWords.appearance}
           value={look.appearance}
           options={APPEARANCES.map((value) => ({ value, label: settingsWords.appearanceName[value] }))}
-          onValue={(appearance) => store.choose({ appearance })}
+          onValue={(appearance) => deviceSettings.set("appearance", appearance)}
         />
       </div>
-      <Switch
-        label={settingsWords.easyToRead}
-        hint={settingsWords.easyToReadHint}
-        checked={look.isEasyToRead}
-        onChecked={(isEasyToRead) => store.choose({ isEasyToRead })}
-      />
+      <SettingControls section="reading" />
     </SettingsSection>
   );
 }

@@ -1,0 +1,89 @@
+/** What each device keeps for itself: the page knows it before any data is open. */
+import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { choice, onDevice, onProfile, type Setting, shownIn, textOrNull, yesOrNo } from "./settings.ts";
+
+export const APPEARANCES = ["system", "light", "dark"] as const;
+export type Appearance = (typeof APPEARANCES)[number];
+
+/** What can ring when a session ends. */
+export const ALARM_SOUNDS = ["chord", "church", "cowbell", "chime", "wood"] as const;
+export type AlarmSound = (typeof ALARM_SOUNDS)[number];
+export const ALARM_TIMES = [1, 3, 10] as const;
+
+export type AlarmSettings = {
+  readonly sound: AlarmSound;
+  /** In percent, as all volumes here. */
+  readonly volume: number;
+  /** How often it rings if the user does not press anything. */
+  readonly times: (typeof ALARM_TIMES)[number];
+  readonly vibrates: boolean;
+};
+
+/** What can play while the user works. */
+export const AMBIENT_SOUNDS = ["rain", "wind", "brook", "hearth", "crickets", "birds", "brown"] as const;
+export type AmbientSound = (typeof AMBIENT_SOUNDS)[number];
+/** `farm` follows the farm's weather and hour. */
+export const AMBIENT_CHOICES = ["off", "farm", ...AMBIENT_SOUNDS] as const;
+export const SECOND_CHOICES = ["off", ...AMBIENT_SOUNDS] as const;
+
+export type AmbientSettings = {
+  readonly sound: (typeof AMBIENT_CHOICES)[number];
+  readonly volume: number;
+  /** Plays together with the first. */
+  readonly second: (typeof SECOND_CHOICES)[number];
+  readonly secondVolume: number;
+  readonly inBreaks: boolean;
+};
+
+/** The number on the icon of the installed app. */
+export const APP_BADGES = ["off", "tasks", "minutes"] as const;
+
+/** Values that are chosen together, in one text. */
+const group = <T extends Json>(read: (fields: JsonObject) => T): Setting<T> => ({
+  holds: "an object",
+  fallback: read({}),
+  read: (stored) => read(isJsonObject(stored) ? stored : {}),
+});
+
+const oneOf = <T>(choices: readonly T[], stored: unknown, fallback: T): T =>
+  choices.find((each) => each === stored) ?? fallback;
+
+const percent = (stored: unknown, fallback: number): number =>
+  typeof stored === "number" && stored >= 0 && stored <= 100 ? stored : fallback;
+
+export const DEVICE_SETTINGS = {
+  appearance: onDevice(choice(APPEARANCES, "system")),
+  easyToRead: onDevice(shownIn("reading", yesOrNo(false))),
+  alarmSound: onDevice(
+    group<AlarmSettings>(({ sound, volume, times, vibrates }) => ({
+      sound: oneOf(ALARM_SOUNDS, sound, "chord"),
+      volume: percent(volume, 100),
+      times: oneOf(ALARM_TIMES, times, 1),
+      vibrates: vibrates !== false,
+    })),
+  ),
+  ambient: onDevice(
+    group<AmbientSettings>(({ sound, volume, second, secondVolume, inBreaks }) => ({
+      sound: oneOf(AMBIENT_CHOICES, sound, "off"),
+      volume: percent(volume, 60),
+      second: oneOf(SECOND_CHOICES, second, "off"),
+      secondVolume: percent(secondVolume, 40),
+      inBreaks: inBreaks === true,
+    })),
+  ),
+  appBadge: onDevice(choice(APP_BADGES, "off")),
+  /** The account for which the alarm of this device is on. */
+  alarm: onDevice(textOrNull("an account's id")),
+  /** What else rings. */
+  alarmBreaks: onDevice(shownIn("alarm", yesOrNo(true))),
+  alarmWarning: onDevice(shownIn("alarm", yesOrNo(false))),
+  /** Whether the account has a topic of the ntfy host. */
+  alarmTopic: onDevice(yesOrNo(false)),
+  /** Due once a session ended unseen, until the user has answered whether the alarm should ring when the app is closed. */
+  alarmOffer: onDevice(choice(["none", "due", "answered"], "none")),
+  adDisclaimer: onDevice(choice(["shown", "dismissed"], "shown")),
+  /** Users of speech input, or with a tremor, turn them off: a stray letter deletes a task. */
+  singleKeys: onProfile(shownIn("shortcuts", yesOrNo(true))),
+  /** The day on which the user dismissed the question about unfinished tasks; it returns the next day. */
+  rollOverDismissed: onProfile(textOrNull("a day")),
+};
