@@ -17,9 +17,9 @@ export default defineConfig({
   retries: 1,
   // A third is no gain: a journey keeps more than a core busy with its browser, and each became slower by more than a third.
   workers: 2,
-  // Three times what the longest takes where nothing is slow.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Six times what the longest takes where nothing is slow: machines differ by a factor of two, and others may work on them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: chromiumLaunch,
     locale: "en-US",

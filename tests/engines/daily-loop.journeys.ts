@@ -15,7 +15,7 @@ const MAIN = { role: "navigation", name: "Main" } as const;
 /** It has stored everything and serves this page. Its state is not asked: WebKit does not always tell a page the last change of it. */
 const WORKER_SERVES = "navigator.serviceWorker.controller !== null";
 /** It stores one file after the other, some 350 of them. */
-const STORING_MS = 30_000;
+const STORING_MS = 60_000;
 
 /** Before an animal sets out from the barn it stands still as well, and a press would miss it. */
 const HERD_HAS_COME = `[...document.querySelectorAll("[data-walk=in]")].every((animal) => animal.getAnimations().length === 0)`;

@@ -17,6 +17,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 240_000,
   projects: Object.keys(programsOf(process.env)).map((name) => ({ name })),
 });

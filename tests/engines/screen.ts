@@ -5,7 +5,7 @@ import type { Key, Size, Tab } from "./drivers/driver.ts";
 import type { Role, Target, Words } from "./page/find.ts";
 import type { Calls } from "./page/in-page.ts";
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 60;
 
 const script = buildPageScript(join(import.meta.dirname, "page/in-page.ts"), "inPage");

@@ -45,8 +45,8 @@ export type Key = "Enter" | "Escape" | "Tab" | "Delete";
 /** For drivers whose own way back waits for a load: a page from the back/forward cache has none. */
 export const GO_BACK = "void setTimeout(() => history.back())";
 
-export const LOAD_LIMIT_MS = 10_000;
-export const STEP_LIMIT_MS = 15_000;
+export const LOAD_LIMIT_MS = 20_000;
+export const STEP_LIMIT_MS = 30_000;
 
 /** The same in every engine, since it changes what pages show. */
 export const TIME_ZONE = "Europe/Berlin";

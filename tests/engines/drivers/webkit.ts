@@ -34,7 +34,7 @@ export interface WebKitPrograms {
 
 /** More than a window has around its page, and less than the sizes of two screens differ by. */
 const AROUND = 120;
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 30_000;
 /** Now and then the driver never hears from the browser that it started. */
 const STARTS = 3;
 
