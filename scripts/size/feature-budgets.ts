@@ -130,8 +130,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "quick add",
-    budget: 1_840,
-    reason: FIRST,
+    budget: 1_850,
+    reason: "Its words are the fields of a task, not what somebody said",
     files: [
       ...core("tasks/quick-add*.ts", "commands/quick-add.ts"),
       ...web(

@@ -4,7 +4,7 @@ import { quickAddWords } from "./en/quick-add.ts";
 import { createQuickAddLanguage } from "./quick-add-language.ts";
 
 const reads = (locale: string, line: string) =>
-  readQuickAdd(line, "2026-11-20" as never, createQuickAddLanguage(locale)).said;
+  readQuickAdd(line, "2026-11-20" as never, createQuickAddLanguage(locale)).fields;
 
 test("dates in numbers are read in the order of the browser's region, whatever its language", () => {
   expect(reads("en-US", "Essay 11/12").date).toBe("2027-11-12");
@@ -16,12 +16,12 @@ test("dates in numbers are read in the order of the browser's region, whatever i
 test.each(["25.11.", "25/11", "25 Nov", "Nov 25"])(
   "a German browser leaves nothing of %s in the name",
   (date) => {
-    const { title, said } = readQuickAdd(
+    const { title, fields } = readQuickAdd(
       `Essay ${date} 14:00 1,5h`,
       "2026-11-20" as never,
       createQuickAddLanguage("de-DE"),
     );
-    expect([title, said.date, said.minutes]).toEqual(["Essay", "2026-11-25", 90]);
+    expect([title, fields.date, fields.minutes]).toEqual(["Essay", "2026-11-25", 90]);
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
+import { taskCells } from "./calendar-cells.ts";
 import { feedReading } from "./feed-event.ts";
 import type { CalendarOccurrence } from "./occurrence.ts";
-import { taskSaid } from "./said.ts";
 
 const range = { from: onDay("2026-11-01"), to: onDay("2027-11-30") };
 const lesson = (day: string, given: Partial<CalendarOccurrence> = {}): CalendarOccurrence => ({
@@ -55,5 +55,5 @@ test.each([
   const [event] = eventsOf(lesson("2026-11-23", { title: "Essay due", start, length: 0 }));
   const [time] = event?.times ?? [];
   if (time === undefined) throw new Error("it has a time");
-  expect(taskSaid("deadline", time)).toMatchObject({ date, startTime, category: "Assignment" });
+  expect(taskCells("deadline", time)).toMatchObject({ date, startTime, category: "Assignment" });
 });

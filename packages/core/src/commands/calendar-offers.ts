@@ -1,9 +1,9 @@
 /** Commands for the events of calendars, subscribed or from a file. Their rows' ids follow from calendar and UID. */
 import { type Json, type JsonObject, ok } from "@furrow/values";
+import { examCells, meetingsOf, type Source, seriesCells, taskCells } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { eventId, type FeedEvent } from "../calendars/feed-event.ts";
 import { isOfSchedule } from "../calendars/repeats.ts";
-import { examSaid, meetingsOf, type Source, seriesSaid, taskSaid } from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
 import { calendarCourseRecord } from "../records/calendar-course.ts";
 import {
@@ -104,7 +104,7 @@ const rowsOfOffer = (state: State, offer: ChosenOffer, context: Context): readon
   const singles = others.flatMap((time) => newRow(state, offer, time, context));
   if (schedule === null) return singles;
   const was = {
-    ...seriesSaid(as, event, schedule),
+    ...seriesCells(as, event, schedule),
     ...{ course, steps: [], next: "onDates", missed: "goes", pauses: [] },
     ...{ createdAt: isoOf(context.now), feed, readAt },
   };
@@ -129,12 +129,12 @@ export const newRow = (
   const createdAt = isoOf(now);
   if (as === "exam") {
     if (state.exams.has(id as string as ExamId)) return [];
-    const was = { ...examSaid(time), course, buffer: EXAM_BUFFER, createdAt, ...source };
+    const was = { ...examCells(time), course, buffer: EXAM_BUFFER, createdAt, ...source };
     return [putFields(examRecord.table, id, { was })];
   }
   const task = rowOfTask(state, id as string as TaskId);
   if (task !== undefined) return task.skipped === undefined ? [] : [editRow("tasks", id, { skipped: null })];
-  const was = { ...taskSaid(as, time), course, createdAt, ...source };
+  const was = { ...taskCells(as, time), course, createdAt, ...source };
   return [putFields("tasks", id, { was })];
 };
 

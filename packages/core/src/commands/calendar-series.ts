@@ -1,9 +1,9 @@
 /** The recurring task of a calendar's event. What the calendar changes of single times are tasks of their own. */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
+import { seriesCells, timeChange, type When } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { eventId, type FeedEvent, isFileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
 import { type DaysRead, type Schedule, scheduleAfter, scheduleOf } from "../calendars/repeats.ts";
-import { seriesSaid, timeChange, type When } from "../calendars/said.ts";
 import type { Context } from "../command.ts";
 import type { EventKind } from "../records/calendar-event.ts";
 import { editRow } from "../records/row-writes.ts";
@@ -54,32 +54,32 @@ export const followedSeries = (
   context: Pick<Context, "today">,
 ): { readonly writes: readonly Write[]; readonly schedule: Schedule | null } => {
   const { before = null, ...was } = part.was ?? {};
-  const said = seriesRecord.read(part.id, was, context.today);
+  const shown = seriesRecord.read(part.id, was, context.today);
   const { event, as } = accepted;
   const days = { from: reading.from, to: reading.to, isFile: isFileCalendar(feed) };
   const repeated = repeatable(state, accepted);
-  const schedule = repeated === null ? null : scheduleAfter(said, repeated, days);
+  const schedule = repeated === null ? null : scheduleAfter(shown, repeated, days);
   const [first] = event.times.filter(({ date }) => date >= context.today);
   if (schedule === null && first === undefined) return { writes: [], schedule: null };
   const cells: JsonObject =
     schedule === null
       ? { ends: { type: "on", day: addDays(first?.date ?? context.today, -1) } }
-      : seriesSaid(as, event, schedule);
+      : seriesCells(as, event, schedule);
   const isSame = Object.entries(cells).every(([name, value]) => isEqual(was[name], value));
   const isOlder = typeof was.readAt === "number" && readAt < was.readAt;
   if (isOlder || (isSame && was.feed === feed)) return { writes: [], schedule };
   const next: JsonObject = { ...was, ...cells, feed, readAt };
-  const seen = isJsonObject(before) ? before : toldOfSeries(was);
+  const seen = isJsonObject(before) ? before : summaryOfSeries(was);
   const { dropped, added } = changedTimes(seen, next, context.today);
-  const isToTell = seen.title !== next.title || dropped.length + added.length > 0;
-  const write = editRow("series", part.id, { was: isToTell ? { ...next, before: seen } : next });
+  const isVisible = seen.title !== next.title || dropped.length + added.length > 0;
+  const write = editRow("series", part.id, { was: isVisible ? { ...next, before: seen } : next });
   return { writes: withOpenTimes(state, part.series, [write], context), schedule };
 };
 
 const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-const toldOfSeries = ({ title, startTime, rule, start, ends, without }: JsonObject): JsonObject => ({
+const summaryOfSeries = ({ title, startTime, rule, start, ends, without }: JsonObject): JsonObject => ({
   title: title ?? "",
   startTime: startTime ?? null,
   rule: rule ?? null,
@@ -89,15 +89,15 @@ const toldOfSeries = ({ title, startTime, rule, start, ends, without }: JsonObje
 });
 
 /** How far changes of a series are told. */
-const DAYS_TOLD = 400;
+const DAYS_COMPARED = 400;
 
 /** From today on, up to the last day that was known. */
 export const changedTimes = (before: JsonObject, now: JsonObject, today: Day) =>
   timeChange(timesIn(before, today), timesIn(now, today), today);
 
-const timesIn = (said: JsonObject, today: Day): readonly When[] => {
-  const { rule, start, ends, without = [], startTime: time } = seriesRecord.read("", { was: said }, today);
-  const last = addDays(today, DAYS_TOLD);
+const timesIn = (cells: JsonObject, today: Day): readonly When[] => {
+  const { rule, start, ends, without = [], startTime: time } = seriesRecord.read("", { was: cells }, today);
+  const last = addDays(today, DAYS_COMPARED);
   const end = ends.type === "on" && ends.day < last ? ends.day : last;
   return rule === null
     ? []

@@ -30,13 +30,13 @@ export const changesOf = (task: Task, form: TaskForm) => {
   const shown = formOfTask(task);
   const changed: Partial<TaskDraft> = Object.fromEntries(
     namesOf(read.value)
-      .filter((name) => (form[name] ?? "") !== shown[name] && read.value[name] !== saidOf(task, name))
+      .filter((name) => (form[name] ?? "") !== shown[name] && read.value[name] !== fieldOf(task, name))
       .map((name) => [name, read.value[name]]),
   );
   return ok({ title: read.value.title, changed });
 };
 
 /** The task's values in the shape of a draft. */
-const saidOf = (task: Task, name: keyof TaskDraft) => task[name] ?? null;
+const fieldOf = (task: Task, name: keyof TaskDraft) => task[name] ?? null;
 
 const namesOf = (draft: Partial<TaskDraft>) => Object.keys(draft) as (keyof TaskDraft)[];

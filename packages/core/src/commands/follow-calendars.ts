@@ -1,18 +1,18 @@
 /** Brings accepted events up to date. Only the calendar's own cells are written: the user's edits stay. */
 import { isJsonObject, type JsonObject, ok } from "@furrow/values";
+import {
+  examCells,
+  isSameTime,
+  meetingsOf,
+  replaceCells,
+  summaryOf,
+  taskCells,
+  timeChange,
+  toldCells,
+} from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { eventId, type FeedEvent, type ReadCalendar } from "../calendars/feed-event.ts";
 import { isOfSchedule } from "../calendars/repeats.ts";
-import {
-  examSaid,
-  isSameTime,
-  meetingsOf,
-  saidAnew,
-  taskSaid,
-  timeChange,
-  toldCells,
-  toldOf,
-} from "../calendars/said.ts";
 import type { Command, Context } from "../command.ts";
 import { type CalendarEvent, type Meeting, meetingText, storedMeetings } from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
@@ -86,7 +86,7 @@ const followedTime = (
     const exam = state.exams.get(id as string as ExamId);
     return exam?.was === undefined || exam.endedAt !== null
       ? []
-      : changedRow("exams", id, exam.was, examSaid(time), { feed, readAt });
+      : changedRow("exams", id, exam.was, examCells(time), { feed, readAt });
   }
   if (as !== "deadline" && as !== "other") return [];
   const task = rowOfTask(state, id as string as TaskId);
@@ -97,24 +97,24 @@ const followedTime = (
   }
   return task.was === undefined || task.done !== null || task.skipped !== undefined
     ? []
-    : changedRow("tasks", id, task.was, taskSaid(as, time), { feed, readAt });
+    : changedRow("tasks", id, task.was, taskCells(as, time), { feed, readAt });
 };
 
 const changedRow = (
   table: "tasks" | "exams",
   id: string,
   was: JsonObject,
-  said: JsonObject,
+  cells: JsonObject,
   source: { readonly feed: string; readonly readAt: Instant },
 ): readonly Write[] => {
   const isOlder = typeof was.readAt === "number" && source.readAt < was.readAt;
-  const isSame = Object.entries(said).every(([name, value]) => was[name] === value);
+  const isSame = Object.entries(cells).every(([name, value]) => was[name] === value);
   if (isOlder || (isSame && was.feed === source.feed)) return [];
   const { before = null, ...others } = was;
-  const next = { ...saidAnew(others, said), ...source };
+  const next = { ...replaceCells(others, cells), ...source };
   const first = isJsonObject(before) ? before : toldCells(was);
-  const isToTell = toldOf(first).title !== toldOf(next).title || !isSameTime(first, next);
-  return [{ type: "edit", table, id, fields: { was: isToTell ? { ...next, before: first } : next } }];
+  const isVisible = summaryOf(first).title !== summaryOf(next).title || !isSameTime(first, next);
+  return [{ type: "edit", table, id, fields: { was: isVisible ? { ...next, before: first } : next } }];
 };
 
 const followedClass = (
@@ -135,14 +135,14 @@ const followedClass = (
   const isHealed = !meetings.some(isInZone) && now.some(isInZone);
   const first = before ?? { title, meetings: isHealed ? now : meetings };
   const { dropped, added } = meetingChange(first.meetings, now, today);
-  const isToTell = first.title !== event.title || dropped.length > 0 || added.length > 0;
+  const isVisible = first.title !== event.title || dropped.length > 0 || added.length > 0;
   const fields = {
     feed: calendar.id,
     title: event.title,
     place: event.place,
     meetings: textsOf(now),
     readAt: calendar.readAt,
-    before: isToTell ? { title: first.title, meetings: textsOf(first.meetings) } : null,
+    before: isVisible ? { title: first.title, meetings: textsOf(first.meetings) } : null,
   };
   return [{ type: "edit", table: "calendarEvents", id, fields }];
 };

@@ -3,7 +3,7 @@ import type { Command, Outcome } from "../command.ts";
 import type { Notice } from "../notice.ts";
 import { deleteRow, editRow, putFields } from "../records/row-writes.ts";
 import type { SeriesPartId } from "../records/series.ts";
-import { saidCells } from "../records/state/fed-row.ts";
+import { calendarCells } from "../records/state/fed-row.ts";
 import { applyWrites, fieldsOf, type State, type Write } from "../records/state.ts";
 import { readOccurrenceId, type TaskId } from "../records/task-ids.ts";
 import { taskOf } from "../tasks/occurrences.ts";
@@ -137,7 +137,7 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
 
 /** A cell of a row, or the series' value if an occurrence has none. */
 const said = (fields: JsonObject, name: string): Json | undefined =>
-  fields[name] ?? (isJsonObject(fields.was) ? saidCells(fields.was)[name] : undefined);
+  fields[name] ?? (isJsonObject(fields.was) ? calendarCells(fields.was)[name] : undefined);
 
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -4,7 +4,7 @@ import { isDay } from "../time/day.ts";
 import { readDay } from "../time/instant.ts";
 import type { Instant } from "../time/types.ts";
 import { readCourseId } from "./course.ts";
-import { beside, momentOf, saidOver } from "./state/fed-row.ts";
+import { beside, momentOf, withCalendarCells } from "./state/fed-row.ts";
 import { type CellTable, type FieldsOf, ofTable, text, time, timeOrNull } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
@@ -40,7 +40,7 @@ export interface Exam extends WithUnknown, FieldsOf<typeof EXAM> {
   readonly moment?: Instant;
 }
 
-const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["course", "time", "endedAt"]);
+const NULL_IS_A_VALUE: ReadonlySet<string> = new Set(["course", "time", "endedAt"]);
 
 const ofCells = ofTable<Exam>(EXAM);
 
@@ -59,7 +59,7 @@ const wholeRecord = recordType<Exam>()({
     if (!isJsonObject(own.was)) return ofCells.read(id, own, today);
     const moment = isDay(own.date) ? null : momentOf(own.was);
     return {
-      ...ofCells.read(id, saidOver(own.was, own, NULL_SAYS_SOMETHING), today),
+      ...ofCells.read(id, withCalendarCells(own.was, own, NULL_IS_A_VALUE), today),
       was: own.was,
       ...(moment === null ? {} : { moment }),
     };

@@ -9,7 +9,7 @@ import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { isZone } from "../time/zone.ts";
-import { beside, saidOver } from "./state/fed-row.ts";
+import { beside, withCalendarCells } from "./state/fed-row.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskFields, SERIES_CELLS, type TaskFields, withoutEmpty } from "./task-fields.ts";
@@ -140,7 +140,7 @@ const wholeRecord = recordType<SeriesPart>()({
   },
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : null;
-    const fields = was === null ? own : saidOver(was, own, NULL_SAYS_SOMETHING);
+    const fields = was === null ? own : withCalendarCells(was, own, NULL_IS_A_VALUE);
     const series = seriesOfPart(id);
     const begins = id.slice(series.length + 1);
     const start = isDay(begins) ? begins : (readDay(fields.start) ?? today);
@@ -182,7 +182,7 @@ const wholeRecord = recordType<SeriesPart>()({
   }),
 });
 
-const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "rule"]);
+const NULL_IS_A_VALUE: ReadonlySet<string> = new Set(["startTime", "endTime", "course", "rule"]);
 
 /** With a rule of the user's own, the calendar's days mean nothing. */
 const ofCalendar = (was: JsonObject, own: JsonObject): Pick<SeriesPart, "was" | "without" | "zone"> => {

@@ -5,7 +5,7 @@ import { isDay } from "../time/day.ts";
 import { isoAtNoon, readDay, readTimestamp } from "../time/instant.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
-import { beside, type CalendarTime, momentOf, saidOver } from "./state/fed-row.ts";
+import { beside, type CalendarTime, momentOf, withCalendarCells } from "./state/fed-row.ts";
 import { byId } from "./state/groups.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import {
@@ -132,7 +132,8 @@ const wholeRecord = recordType<Task>()({
   read: (id, own, today) => {
     const was = isJsonObject(own.was) ? own.was : undefined;
     const moment = was === undefined || isFixed(own) ? null : momentOf(was);
-    const fields = was === undefined ? own : saidOver(saidWhenDone(was, own), own, NULL_SAYS_SOMETHING);
+    const fields =
+      was === undefined ? own : withCalendarCells(calendarCellsWhenDone(was, own), own, NULL_IS_A_VALUE);
     const date = readDay(fields.date) ?? today;
     const done = readDone(fields, date);
     const startTime = readClockTime(fields.startTime);
@@ -183,7 +184,7 @@ const isFixed = ({ date, done }: JsonObject): boolean => isDay(date) || timeWhen
 const timeWhenDone = (done: Json | undefined): JsonObject | null =>
   isJsonObject(done) && isJsonObject(done.time) ? done.time : null;
 
-const saidWhenDone = (was: JsonObject, { done }: JsonObject): JsonObject => {
+const calendarCellsWhenDone = (was: JsonObject, { done }: JsonObject): JsonObject => {
   const time = timeWhenDone(done);
   return time === null ? was : { ...was, at: null, until: null, ...time };
 };
@@ -197,12 +198,7 @@ const readPlanned = ({ date, hours, startTime }: JsonObject, otherwise: Day): Pl
 const hasOptional = (fields: JsonObject): boolean =>
   OPTIONAL_FIELDS.some((name) => fields[name] !== undefined && fields[name] !== null);
 
-const NULL_SAYS_SOMETHING: ReadonlySet<string> = new Set([
-  "startTime",
-  "endTime",
-  "done",
-  ...OPTIONAL_FIELDS,
-]);
+const NULL_IS_A_VALUE: ReadonlySet<string> = new Set(["startTime", "endTime", "done", ...OPTIONAL_FIELDS]);
 
 export const taskRecord: typeof wholeRecord = {
   ...wholeRecord,

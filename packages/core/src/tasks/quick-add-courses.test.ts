@@ -51,13 +51,13 @@ test.each([
   ["Pointers #c++", "Pointers", "cpp"],
 ])("%j is named %j, in %s", (line, title, course) => {
   const found = read(line);
-  expect([found.title, found.said.course]).toEqual([title, course]);
+  expect([found.title, found.fields.course]).toEqual([title, course]);
   expect(found.unknownCourse).toBeNull();
 });
 
 test("a course that there is not stays in the name, and can be made", () => {
   expect(read("Read #Physics 2h")).toMatchObject({ title: "Read #Physics", unknownCourse: "Physics" });
-  expect(read("Read #Physics 2h").said).toEqual({ minutes: 120 });
+  expect(read("Read #Physics 2h").fields).toEqual({ minutes: 120 });
   expect(read("Read #Physics,").unknownCourse).toBe("Physics");
   for (const line of ["Exercise #3", "C# exercise", "# heading", 'Read "#Physics"', "##"]) {
     expect(read(line).unknownCourse).toBeNull();
@@ -67,7 +67,7 @@ test("a course that there is not stays in the name, and can be made", () => {
 test("a course that there is not keeps nothing before it from being understood", () => {
   expect(read("Read Friday 2h #Physics")).toMatchObject({
     title: "Read #Physics",
-    said: { minutes: 120, date: "2026-11-27" },
+    fields: { minutes: 120, date: "2026-11-27" },
     unknownCourse: "Physics",
   });
   expect(read("Monday lecture #3").title).toBe("Monday lecture #3");
@@ -75,7 +75,7 @@ test("a course that there is not keeps nothing before it from being understood",
 });
 
 test("of two courses the last one counts, and nothing is offered beside one that is known", () => {
-  expect(read("#bio or #c++ notes")).toMatchObject({ title: "#bio or notes", said: { course: "cpp" } });
+  expect(read("#bio or #c++ notes")).toMatchObject({ title: "#bio or notes", fields: { course: "cpp" } });
   expect(read("#physics #bio").unknownCourse).toBeNull();
 });
 
@@ -83,10 +83,10 @@ test("a chip of a course goes back to plain text, and is corrected to another", 
   const line = "Read #bio 2h";
   const [piece] = read(line).pieces;
   if (piece === undefined) throw new Error("no course was read");
-  expect(read(keepPieceAsText(line, piece))).toMatchObject({ title: "Read #bio", said: { minutes: 120 } });
+  expect(read(keepPieceAsText(line, piece))).toMatchObject({ title: "Read #bio", fields: { minutes: 120 } });
   const corrected = correctLine(line, read(line), { course: "org" as CourseId }, today, language);
   expect(corrected).toBe("Read 2h #OrganicChemistry");
-  expect(read(corrected).said).toEqual({ minutes: 120, course: "org" });
+  expect(read(corrected).fields).toEqual({ minutes: 120, course: "org" });
 });
 
 test("the form says the course, or nothing of it", () => {
@@ -97,7 +97,7 @@ test("the form says the course, or nothing of it", () => {
 
 test("where there are no courses nothing is one", () => {
   const found = readQuickAdd("Read #bio", today, { ...language, courses: [] });
-  expect(found).toMatchObject({ title: "Read #bio", said: {}, unknownCourse: "bio" });
+  expect(found).toMatchObject({ title: "Read #bio", fields: {}, unknownCourse: "bio" });
 });
 
 test("a course that is written is read again, whatever it is called", () => {
@@ -110,7 +110,7 @@ test("a course that is written is read again, whatever it is called", () => {
       const course = { id: "own" as CourseId, name };
       const own = { ...language, courses: [course] };
       const line = `Essay ${quickAddText({ course: course.id }, today, own)}`;
-      expect(readQuickAdd(line, today, own).said).toEqual({ course: "own" });
+      expect(readQuickAdd(line, today, own).fields).toEqual({ course: "own" });
     }),
     { seed: 20, numRuns: 300 },
   );

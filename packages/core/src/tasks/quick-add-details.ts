@@ -12,17 +12,17 @@ import {
   yearOfDay,
 } from "../time/day.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import type { QuickAddKind, QuickAddLanguage, QuickAddSaid } from "./quick-add-language.ts";
+import type { QuickAddFields, QuickAddKind, QuickAddLanguage } from "./quick-add-language.ts";
 import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quick-add-repeat.ts";
 import { stepsText } from "./quick-add-steps.ts";
 
 /** What words mean; null if no detail. Unambiguous details are read anywhere, others only at the line's end. */
 export type QuickAddReader = (
   words: string,
-) => { readonly says: QuickAddSaid; readonly isUnmistakable: boolean } | null;
+) => { readonly fields: QuickAddFields; readonly isUnmistakable: boolean } | null;
 
-const sure = (says: QuickAddSaid) => ({ says, isUnmistakable: true });
-const atTheEnd = (says: QuickAddSaid) => ({ says, isUnmistakable: false });
+const sure = (fields: QuickAddFields) => ({ fields, isUnmistakable: true });
+const atTheEnd = (fields: QuickAddFields) => ({ fields, isUnmistakable: false });
 
 /** Add a reader here for another kind of detail. */
 export const quickAddReaders = (
@@ -32,14 +32,14 @@ export const quickAddReaders = (
 ): readonly QuickAddReader[] => {
   const { date, time, duration } = language.words.before;
   const dates = dateReader(today, language);
-  const readDay = (words: string): Day | null => dates(words)?.says.date ?? null;
+  const readDay = (words: string): Day | null => dates(words)?.fields.date ?? null;
   const repeat = repeatReader(language, readDay);
   const ends = repeatEndReader(language, readDay);
   const read =
     (reader: typeof repeat): QuickAddReader =>
     (words) => {
-      const says = reader(words);
-      return says === null ? null : atTheEnd(says);
+      const fields = reader(words);
+      return fields === null ? null : atTheEnd(fields);
     };
   return [
     read(repeat),
@@ -204,15 +204,15 @@ const courseReader =
   };
 
 /** Writes a detail. Read at the end of a line, it gives the same value. */
-export const quickAddText = (said: QuickAddSaid, today: Day, language: QuickAddLanguage): string =>
+export const quickAddText = (fields: QuickAddFields, today: Day, language: QuickAddLanguage): string =>
   (Object.keys(WRITERS) as QuickAddKind[])
-    .filter((kind) => said[kind] !== undefined)
-    .map((kind) => WRITERS[kind](said, today, language))
+    .filter((kind) => fields[kind] !== undefined)
+    .map((kind) => WRITERS[kind](fields, today, language))
     .filter((text) => text !== "")
     .join(" ");
 
 const WRITERS: Readonly<
-  Record<QuickAddKind, (said: QuickAddSaid, today: Day, language: QuickAddLanguage) => string>
+  Record<QuickAddKind, (fields: QuickAddFields, today: Day, language: QuickAddLanguage) => string>
 > = {
   date: ({ date = "" as Day }, today, language) => dayText(date, today, language),
   startTime: ({ startTime = "" as ClockTime }, _today, { words, clock }) => {

@@ -63,12 +63,12 @@ export interface QuickAddLanguage {
 }
 
 /** What a line can say about a task besides its name. */
-export interface QuickAddSaid {
+export interface QuickAddFields {
   readonly date?: Day;
   readonly startTime?: ClockTime;
   readonly minutes?: number;
   readonly course?: CourseId;
-  readonly repeat?: RepeatSaid;
+  readonly repeat?: RepeatFields;
   /** Of the repetition. */
   readonly ends?: RepeatEnd;
   /** Their titles, in order. */
@@ -76,7 +76,7 @@ export interface QuickAddSaid {
 }
 
 /** A rule; missing parts follow from the first day. */
-export interface RepeatSaid {
+export interface RepeatFields {
   readonly every: RepeatRule["every"];
   readonly interval: number;
   /** Of weeks. */
@@ -85,4 +85,4 @@ export interface RepeatSaid {
   readonly date?: number | "last";
 }
 
-export type QuickAddKind = keyof QuickAddSaid;
+export type QuickAddKind = keyof QuickAddFields;

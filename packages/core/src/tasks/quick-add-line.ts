@@ -3,7 +3,7 @@ import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 import type { QuickAdd, QuickAddPiece } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddSaid } from "./quick-add-language.ts";
+import type { QuickAddFields, QuickAddLanguage } from "./quick-add-language.ts";
 import { nextOccurrenceDay } from "./recurrence-rule.ts";
 import { newRepeatForm, type RepeatForm, readRepeatForm } from "./repeat-form.ts";
 import { newTaskForm, type TaskForm } from "./task-form.ts";
@@ -16,23 +16,23 @@ export const keepPieceAsText = (line: string, { from, to }: QuickAddPiece): stri
 export const correctLine = (
   line: string,
   { pieces }: QuickAdd,
-  said: QuickAddSaid,
+  fields: QuickAddFields,
   today: Day,
   language: QuickAddLanguage,
 ): string => {
-  const kinds = Object.keys(said) as (keyof QuickAddSaid)[];
-  const behind = pieces.find(({ says }) => says.steps !== undefined);
+  const kinds = Object.keys(fields) as (keyof QuickAddFields)[];
+  const behind = pieces.find(({ fields }) => fields.steps !== undefined);
   const corrected = pieces.filter(
-    (piece) => piece !== behind && kinds.some((kind) => piece.says[kind] !== undefined),
+    (piece) => piece !== behind && kinds.some((kind) => piece.fields[kind] !== undefined),
   );
   // A time range is one piece: the part that is not corrected stays.
-  const kept = Object.assign({}, ...corrected.map(({ says }) => says));
+  const kept = Object.assign({}, ...corrected.map(({ fields }) => fields));
   const rest = corrected.reduceRight(
     (text, { from, to }) => `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`,
     line.slice(0, behind?.from),
   );
-  const steps = said.steps ?? behind?.says.steps;
-  const details = { ...kept, ...said, ...(steps !== undefined && { steps }) };
+  const steps = fields.steps ?? behind?.fields.steps;
+  const details = { ...kept, ...fields, ...(steps !== undefined && { steps }) };
   return `${rest.trim()} ${quickAddText(details, today, language)}`.trim();
 };
 
@@ -46,7 +46,7 @@ const DEFAULT_MINUTES = 60;
 
 /** The line's repetition as a form, and its first day. Every second week begins with the first that fits. */
 export const repeatOfQuickAdd = (
-  { said: { repeat, ends, date } }: QuickAdd,
+  { fields: { repeat, ends, date } }: QuickAdd,
   otherwise: Day,
 ): { readonly repeat: RepeatForm; readonly first: Day } | null => {
   if (repeat === undefined) return null;
@@ -68,8 +68,13 @@ export const repeatOfQuickAdd = (
 };
 
 /** The filled-in form, for the same command and rules. */
-export const formOfQuickAdd = ({ title, said }: QuickAdd, otherwise: QuickAddDefaults): TaskForm => {
-  const { date = otherwise.date, startTime = otherwise.startTime, minutes = DEFAULT_MINUTES, course } = said;
+export const formOfQuickAdd = ({ title, fields }: QuickAdd, otherwise: QuickAddDefaults): TaskForm => {
+  const {
+    date = otherwise.date,
+    startTime = otherwise.startTime,
+    minutes = DEFAULT_MINUTES,
+    course,
+  } = fields;
   return {
     ...newTaskForm(date),
     title,

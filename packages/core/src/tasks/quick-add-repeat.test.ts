@@ -6,7 +6,7 @@ import { onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddSaid, QuickAddWords, RepeatSaid } from "./quick-add-language.ts";
+import type { QuickAddFields, QuickAddLanguage, QuickAddWords, RepeatFields } from "./quick-add-language.ts";
 import { correctLine, keepPieceAsText, repeatOfQuickAdd } from "./quick-add-line.ts";
 
 // A Friday.
@@ -53,15 +53,15 @@ const german: QuickAddLanguage = {
 };
 const read = (line: string, language = american) => readQuickAdd(line, today, language);
 
-const day: RepeatSaid = { every: "day", interval: 1 };
-const weekly = (weekdays: readonly number[], interval = 1): RepeatSaid => ({
+const day: RepeatFields = { every: "day", interval: 1 };
+const weekly = (weekdays: readonly number[], interval = 1): RepeatFields => ({
   every: "week",
   interval,
   weekdays,
 });
 
 describe("a repetition", () => {
-  test.each<[string, RepeatSaid]>([
+  test.each<[string, RepeatFields]>([
     ["every day", day],
     ["Every Day,", day],
     ["each day", day],
@@ -88,14 +88,14 @@ describe("a repetition", () => {
     ["every 15th", { every: "month", interval: 1, date: 15 }],
     ["every year", { every: "year", interval: 1 }],
   ])("is read at the end of the line: %s", (text, repeat) => {
-    expect(read(`Practice ${text}`)).toMatchObject({ title: "Practice", said: { repeat } });
+    expect(read(`Practice ${text}`)).toMatchObject({ title: "Practice", fields: { repeat } });
     expect(read(`Practice ${text} 2pm 1h`)).toMatchObject({
       title: "Practice",
-      said: { repeat, minutes: 60 },
+      fields: { repeat, minutes: 60 },
     });
     expect(read(`Practice 2pm 1h ${text}`)).toMatchObject({
       title: "Practice",
-      said: { repeat, minutes: 60 },
+      fields: { repeat, minutes: 60 },
     });
   });
 
@@ -113,30 +113,33 @@ describe("a repetition", () => {
     "every other",
   ])("is none, and stays the name: %s", (line) => {
     expect(read(`${line}.`)).toMatchObject({ title: `${line}.` });
-    expect(read(line).said.repeat).toBeUndefined();
+    expect(read(line).fields.repeat).toBeUndefined();
   });
 
   test("of a year says its day with it", () => {
-    expect(read("Birthday every year on Mar 3").said).toEqual({
+    expect(read("Birthday every year on Mar 3").fields).toEqual({
       repeat: { every: "year", interval: 1 },
       date: "2027-03-03",
     });
-    expect(read("Birthday every year on whatever").said).toEqual({});
+    expect(read("Birthday every year on whatever").fields).toEqual({});
   });
 
   test("has a mere pair of hours directly behind it for its time", () => {
-    const said = { repeat: weekly([2, 4]), startTime: "10:00", minutes: 120 };
-    expect(read("Lecture every Tue and Thu 10-12")).toMatchObject({ title: "Lecture", said });
-    expect(read("Lecture every Tue and Thu 10 - 12 until Dec 20")).toMatchObject({ title: "Lecture", said });
-    expect(read("Lecture every Tue 12-10").said).toEqual({});
+    const fields = { repeat: weekly([2, 4]), startTime: "10:00", minutes: 120 };
+    expect(read("Lecture every Tue and Thu 10-12")).toMatchObject({ title: "Lecture", fields });
+    expect(read("Lecture every Tue and Thu 10 - 12 until Dec 20")).toMatchObject({
+      title: "Lecture",
+      fields,
+    });
+    expect(read("Lecture every Tue 12-10").fields).toEqual({});
     expect(read("Read ch. 10-12 every Tue")).toMatchObject({
       title: "Read ch. 10-12",
-      said: { repeat: weekly([2]) },
+      fields: { repeat: weekly([2]) },
     });
   });
 
   test("ends on a day or after some times", () => {
-    const ends = (line: string) => read(line).said.ends;
+    const ends = (line: string) => read(line).fields.ends;
     expect(ends("Cards every day until Dec 20")).toEqual({ type: "on", day: "2026-12-20" });
     expect(ends("Cards every Tue 2-3pm till 2027-02-01")).toEqual({ type: "on", day: "2027-02-01" });
     expect(ends("Cards every Tue 10 times")).toEqual({ type: "after", times: 10 });
@@ -147,9 +150,9 @@ describe("a repetition", () => {
   test("where there is none, its end is no detail", () => {
     expect(read("Practice until Dec 20")).toMatchObject({
       title: "Practice until",
-      said: { date: "2026-12-20" },
+      fields: { date: "2026-12-20" },
     });
-    expect(read("Do it 10 times")).toMatchObject({ title: "Do it 10 times", said: {} });
+    expect(read("Do it 10 times")).toMatchObject({ title: "Do it 10 times", fields: {} });
   });
 
   test("begins on the day that is said, else on the first it has, also where only some weeks have it", () => {
@@ -191,8 +194,8 @@ describe("a repetition", () => {
 
 describe("steps", () => {
   const of = (line: string) => {
-    const { title, said } = read(line);
-    return [title, ...(said.steps ?? [])];
+    const { title, fields } = read(line);
+    return [title, ...(fields.steps ?? [])];
   };
 
   test.each([
@@ -226,17 +229,17 @@ describe("steps", () => {
   });
 
   test("leave the time before them a time", () => {
-    expect(read("Essay 14:00 - 15:30 - outline").said).toEqual({
+    expect(read("Essay 14:00 - 15:30 - outline").fields).toEqual({
       startTime: "14:00",
       minutes: 90,
       steps: ["outline"],
     });
-    expect(read("Essay 2 - 3:30pm").said).toEqual({ startTime: "14:00", minutes: 90 });
+    expect(read("Essay 2 - 3:30pm").fields).toEqual({ startTime: "14:00", minutes: 90 });
   });
 
   test("stay behind whatever is corrected, and are corrected themselves", () => {
     const line = "Essay 2pm - outline - draft";
-    const correct = (said: QuickAddSaid) => correctLine(line, read(line), said, today, american);
+    const correct = (fields: QuickAddFields) => correctLine(line, read(line), fields, today, american);
     expect(correct({ date: onDay("2026-11-25") })).toBe("Essay 2pm Nov 25 > outline > draft");
     expect(correct({ steps: ["one"] })).toBe("Essay 2pm > one");
     expect(correct({ steps: [] })).toBe("Essay 2pm");
@@ -248,12 +251,12 @@ describe("steps", () => {
     const [date, time, steps] = pieces;
     if (date === undefined || time === undefined || steps === undefined) throw new Error("not read");
     expect(of(keepPieceAsText(line, steps))).toEqual(["Essay - outline"]);
-    expect(read(keepPieceAsText(line, steps)).said).toEqual({ date: "2026-11-27", startTime: "14:00" });
+    expect(read(keepPieceAsText(line, steps)).fields).toEqual({ date: "2026-11-27", startTime: "14:00" });
     expect(of(keepPieceAsText(line, time))).toEqual(["Essay 2pm", "outline"]);
   });
 });
 
-const anyRepeat: fc.Arbitrary<RepeatSaid> = fc.oneof(
+const anyRepeat: fc.Arbitrary<RepeatFields> = fc.oneof(
   fc.record({
     every: fc.constantFrom("day" as const, "week" as const, "month" as const, "year" as const),
     interval: fc.integer({ min: 1, max: 999 }),
@@ -286,16 +289,16 @@ test("a repetition and steps that are written are read again as the same", () =>
       }),
       fc.constantFrom(american, german),
       (repeat, ends, steps, language) => {
-        const said: QuickAddSaid = {
+        const fields: QuickAddFields = {
           repeat,
           ...(ends !== undefined && { ends }),
           ...(steps.length > 0 && { steps }),
           minutes: 90,
         };
-        expect(read(`Essay ${quickAddText(said, today, language)}`, language)).toMatchObject({
+        expect(read(`Essay ${quickAddText(fields, today, language)}`, language)).toMatchObject({
           title: "Essay",
         });
-        expect(read(`Essay ${quickAddText(said, today, language)}`, language).said).toEqual(said);
+        expect(read(`Essay ${quickAddText(fields, today, language)}`, language).fields).toEqual(fields);
       },
     ),
     { seed: 20, numRuns: 500 },
@@ -316,15 +319,15 @@ test("whatever is typed, what was not understood is the name, to the letter, and
   const letters = (text: string) => text.replace(/\s/g, "");
   fc.assert(
     fc.property(anyLine, fc.nat(), (line, chosen) => {
-      const { title, pieces, said } = read(line);
+      const { title, pieces, fields } = read(line);
       let rest = line;
       for (const { from, to } of pieces.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
       expect(letters(title)).toBe(letters(rest));
       const piece = pieces[chosen % pieces.length];
       // Without its repetition an end is none.
-      if (piece === undefined || (piece.says.repeat !== undefined && said.ends !== undefined)) return;
-      const after = read(keepPieceAsText(line, piece)).said;
-      for (const other of pieces) if (other !== piece) expect(after).toMatchObject(other.says);
+      if (piece === undefined || (piece.fields.repeat !== undefined && fields.ends !== undefined)) return;
+      const after = read(keepPieceAsText(line, piece)).fields;
+      for (const other of pieces) if (other !== piece) expect(after).toMatchObject(other.fields);
     }),
     { seed: 21, numRuns: 1000 },
   );

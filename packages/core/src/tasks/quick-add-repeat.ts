@@ -2,10 +2,10 @@
 import { MAX_INTERVAL, MAX_TIMES, type RepeatEnd, type RepeatRule } from "../records/series.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
-import type { QuickAddLanguage, RepeatSaid, RepeatWords } from "./quick-add-language.ts";
+import type { QuickAddLanguage, RepeatFields, RepeatWords } from "./quick-add-language.ts";
 
 type Says = {
-  readonly repeat?: RepeatSaid;
+  readonly repeat?: RepeatFields;
   readonly ends?: RepeatEnd;
   readonly date?: Day;
   readonly startTime?: ReturnType<typeof clockOfMinutes>;
@@ -34,30 +34,31 @@ export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
     const interval = other !== undefined ? 2 : Number(count ?? 1);
     if (interval < 1 || interval > MAX_INTERVAL) return null;
     const on = rest?.replace(lead, "");
-    if (day !== undefined) return on === undefined ? said({ every: "day", interval }) : null;
+    if (day !== undefined) return on === undefined ? fields({ every: "day", interval }) : null;
     if (week !== undefined) {
       const days = on === undefined ? [] : weekdays(on);
       return days === null
         ? null
-        : said({ every: "week", interval, ...(on !== undefined && { weekdays: days }) });
+        : fields({ every: "week", interval, ...(on !== undefined && { weekdays: days }) });
     }
     if (month !== undefined) {
-      if (on === undefined) return said({ every: "month", interval });
+      if (on === undefined) return fields({ every: "month", interval });
       const found = date(on);
-      return found === null ? null : said({ every: "month", interval, date: found });
+      return found === null ? null : fields({ every: "month", interval, date: found });
     }
     if (year !== undefined) {
       const first = on === undefined ? null : readDay(on);
       if (on !== undefined && first === null) return null;
-      return { ...said({ every: "year", interval }), ...(first !== null && { date: first }) };
+      return { ...fields({ every: "year", interval }), ...(first !== null && { date: first }) };
     }
     const [, number, second, named = ""] = ofDays.exec(text) ?? [];
     const days = number === undefined ? weekdays(named) : null;
-    if (days !== null) return said({ every: "week", interval: second === undefined ? 1 : 2, weekdays: days });
+    if (days !== null)
+      return fields({ every: "week", interval: second === undefined ? 1 : 2, weekdays: days });
     const ofMonth = number === undefined && /\d/.test(named) ? date(named) : null;
     return ofMonth === null || !hasOrdinal(named, words.ordinals)
       ? null
-      : said({ every: "month", interval: second === undefined ? 1 : 2, date: ofMonth });
+      : fields({ every: "month", interval: second === undefined ? 1 : 2, date: ofMonth });
   };
 
   return (text: string): Says | null => {
@@ -71,7 +72,7 @@ export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
   };
 };
 
-const said = (repeat: RepeatSaid): Says => ({ repeat });
+const fields = (repeat: RepeatFields): Says => ({ repeat });
 
 const hasOrdinal = (text: string, ordinals: readonly string[]): boolean =>
   new RegExp(`^(?:.+ )?\\d{1,2}(?:${anyOf(ordinals)})$`).test(text);
@@ -121,7 +122,7 @@ export const repeatEndReader = ({ words }: QuickAddLanguage, readDay: ReadDay) =
 
 /** Read again, it gives the same value. */
 export const repeatText = (
-  { every, interval, weekdays, date }: RepeatSaid,
+  { every, interval, weekdays, date }: RepeatFields,
   { words }: QuickAddLanguage,
 ): string => {
   const { repeat } = words;

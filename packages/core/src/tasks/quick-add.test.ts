@@ -7,7 +7,7 @@ import { addDays } from "../time/day.ts";
 import type { ClockTime } from "../time/types.ts";
 import { readQuickAdd } from "./quick-add.ts";
 import { quickAddText } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddSaid, QuickAddWords } from "./quick-add-language.ts";
+import type { QuickAddFields, QuickAddLanguage, QuickAddWords } from "./quick-add-language.ts";
 import { correctLine, formOfQuickAdd, keepPieceAsText } from "./quick-add-line.ts";
 
 // A Friday.
@@ -58,14 +58,14 @@ const german: QuickAddLanguage = {
 
 const read = (line: string, language = american) => readQuickAdd(line, today, language);
 const reads = (line: string, language = american): string => {
-  const { title, said } = read(line, language);
-  return [title, ...Object.values(said).map(String)].join(" | ");
+  const { title, fields } = read(line, language);
+  return [title, ...Object.values(fields).map(String)].join(" | ");
 };
 
 test("the line of the manual", () => {
   expect(read("Read ch. 4 tomorrow 14:00 1.5h")).toMatchObject({
     title: "Read ch. 4",
-    said: { date: "2026-11-21", startTime: "14:00", minutes: 90 },
+    fields: { date: "2026-11-21", startTime: "14:00", minutes: 90 },
   });
 });
 
@@ -156,9 +156,9 @@ test("a name that ends in a category keeps each word before any details", () => 
     .array(fc.constantFrom("Group", "English", "Big", "lab", "my"), { minLength: 1, maxLength: 3 })
     .map((all) => all.join(" "));
   fc.assert(
-    fc.property(anyName, fc.constantFrom(...CATEGORIES), anySaid, (name, category, said) => {
+    fc.property(anyName, fc.constantFrom(...CATEGORIES), anyFields, (name, category, fields) => {
       const title = `${name} ${category.toLowerCase()}`;
-      expect(read(`${title} ${quickAddText(said, today, american)}`)).toMatchObject({ title, said });
+      expect(read(`${title} ${quickAddText(fields, today, american)}`)).toMatchObject({ title, fields });
     }),
     { seed: 21, numRuns: 300 },
   );
@@ -237,7 +237,7 @@ test("a chip goes back to plain text and stays there", () => {
 
 test("a corrected chip says what was chosen, the rest of the line stays", () => {
   const line = "Tomorrow essay 2-3:30pm";
-  const correct = (said: QuickAddSaid) => correctLine(line, read(line), said, today, american);
+  const correct = (fields: QuickAddFields) => correctLine(line, read(line), fields, today, american);
   expect(correct({ date: onDay("2026-11-25") })).toBe("essay 2-3:30pm Nov 25");
   expect(correct({ startTime: "15:00" as ClockTime })).toBe("Tomorrow essay 3pm 1.5h");
   expect(correct({ minutes: 45 })).toBe("Tomorrow essay 2pm 45m");
@@ -299,14 +299,14 @@ test("a chip that goes back to plain text leaves the others as they were", () =>
       const { pieces } = read(line);
       const piece = pieces[chosen % pieces.length];
       fc.pre(piece !== undefined);
-      const { said } = read(keepPieceAsText(line, piece));
-      for (const other of pieces) if (other !== piece) expect(said).toMatchObject(other.says);
+      const { fields } = read(keepPieceAsText(line, piece));
+      for (const other of pieces) if (other !== piece) expect(fields).toMatchObject(other.fields);
     }),
     { seed: 20, numRuns: 500 },
   );
 });
 
-const anySaid = fc.record(
+const anyFields = fc.record(
   {
     date: fc.integer({ min: -400, max: 4000 }).map((days) => addDays(today, days)),
     startTime: fc.integer({ min: 0, max: 1439 }).map(clockOfMinutes),
@@ -317,10 +317,12 @@ const anySaid = fc.record(
 
 test("a detail that is written is read again as the same, in any language and order of dates", () => {
   fc.assert(
-    fc.property(anySaid, fc.constantFrom(american, british, german), (said, language) => {
-      const line = `Essay ${quickAddText(said, today, language)}`;
-      expect(readQuickAdd(line, today, language)).toMatchObject({ title: "Essay", said });
-      expect(Object.keys(readQuickAdd(line, today, language).said).sort()).toEqual(Object.keys(said).sort());
+    fc.property(anyFields, fc.constantFrom(american, british, german), (fields, language) => {
+      const line = `Essay ${quickAddText(fields, today, language)}`;
+      expect(readQuickAdd(line, today, language)).toMatchObject({ title: "Essay", fields });
+      expect(Object.keys(readQuickAdd(line, today, language).fields).sort()).toEqual(
+        Object.keys(fields).sort(),
+      );
     }),
     { seed: 19, numRuns: 500 },
   );

@@ -2,21 +2,21 @@
 import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
-import type { QuickAddLanguage, QuickAddSaid } from "./quick-add-language.ts";
+import type { QuickAddFields, QuickAddLanguage } from "./quick-add-language.ts";
 import { stepsOfLine } from "./quick-add-steps.ts";
 
 /** Words of the line that were understood, including a word that leads to them ("at 2pm"). */
 export interface QuickAddPiece {
   readonly from: number;
   readonly to: number;
-  readonly says: QuickAddSaid;
+  readonly fields: QuickAddFields;
 }
 
 export interface QuickAdd {
   readonly title: string;
   /** In the order of the line. A time range has two values. */
   readonly pieces: readonly QuickAddPiece[];
-  readonly said: QuickAddSaid;
+  readonly fields: QuickAddFields;
   /** The text after a `#` that is no course yet. It stays part of the name. */
   readonly unknownCourse: string | null;
   /** A category that the name mentions. The name keeps the word; a chip offers the category. */
@@ -41,7 +41,9 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
   const single = quickAddReaders(today, language, false);
   const understood = (text: string, tokens: readonly Token[]): readonly QuickAddPiece[] => {
     const pieces = piecesOfLine(text, tokens, repeating);
-    return pieces.some(({ says }) => says.repeat !== undefined) ? pieces : piecesOfLine(text, tokens, single);
+    return pieces.some(({ fields }) => fields.repeat !== undefined)
+      ? pieces
+      : piecesOfLine(text, tokens, single);
   };
   const quotes = quotedIn(line);
   // The end of a repetition and a lone dash mean nothing without what precedes them, but may be quoted.
@@ -55,7 +57,7 @@ export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguag
   return {
     title,
     pieces,
-    said: Object.assign({}, ...pieces.map(({ says }) => says)),
+    fields: Object.assign({}, ...pieces.map(({ fields }) => fields)),
     unknownCourse: unknownCourseIn(line, tokens, pieces),
     mentionedCategory: categoryIn(title, language),
   };
@@ -81,8 +83,8 @@ const unknownCourseIn = (
   tokens: readonly Token[],
   pieces: readonly QuickAddPiece[],
 ): string | null => {
-  if (pieces.some(({ says }) => says.course !== undefined)) return null;
-  const steps = pieces.find(({ says }) => says.steps !== undefined);
+  if (pieces.some(({ fields }) => fields.course !== undefined)) return null;
+  const steps = pieces.find(({ fields }) => fields.steps !== undefined);
   const beforeSteps = tokens.filter(({ from }) => from < (steps?.from ?? line.length));
   const named = beforeSteps.findLast(isCourseToBe);
   return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
@@ -100,25 +102,25 @@ const piecesOfLine = (
   });
   if (steps === null) return piecesOf(tokens, readers);
   const { from, to } = steps;
-  return [...piecesOf(tokens.slice(0, steps.words), readers), { from, to, says: { steps: steps.steps } }];
+  return [...piecesOf(tokens.slice(0, steps.words), readers), { from, to, fields: { steps: steps.steps } }];
 };
 
 /** From the end to the beginning: the last detail of a kind counts, and the longest match. */
 const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]): readonly QuickAddPiece[] => {
   const pieces: QuickAddPiece[] = [];
-  const said = new Set<string>();
+  const fields = new Set<string>();
   let isEndOfLine = true;
   let last = tokens.length - 1;
   while (last >= 0) {
     const piece = pieceEndingAt(tokens, last, readers, isEndOfLine);
-    const isNew = piece !== null && Object.keys(piece.says).every((kind) => !said.has(kind));
+    const isNew = piece !== null && Object.keys(piece.fields).every((kind) => !fields.has(kind));
     if (piece === null || !isNew) {
       isEndOfLine &&= isPassedOver(tokens[last]);
       last -= 1;
       continue;
     }
-    for (const kind of Object.keys(piece.says)) said.add(kind);
-    pieces.unshift({ from: piece.from, to: piece.to, says: piece.says });
+    for (const kind of Object.keys(piece.fields)) fields.add(kind);
+    pieces.unshift({ from: piece.from, to: piece.to, fields: piece.fields });
     last -= piece.words;
   }
   return pieces;
@@ -137,7 +139,7 @@ const pieceEndingAt = (
     for (const reader of readers) {
       const read = reader(text);
       if (read === null || !(isEndOfLine || read.isUnmistakable)) continue;
-      return { from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0, says: read.says, words };
+      return { from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0, fields: read.fields, words };
     }
   }
   return null;

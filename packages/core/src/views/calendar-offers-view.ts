@@ -1,10 +1,10 @@
 /** What calendars offer, and what they changed of what was accepted. */
 import { isJsonObject, type JsonObject } from "@furrow/values";
+import { type EventSummary, isSameTime, summaryOf, type When } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { hasWord, wordsOf } from "../calendars/event-words.ts";
 import { eventId, type FeedEvent, isFileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
 import { type DaysRead, scheduleOf } from "../calendars/repeats.ts";
-import { isSameTime, type Told, toldOf, type When } from "../calendars/said.ts";
 import {
   type ChosenOffer,
   calendarCourseId,
@@ -165,9 +165,9 @@ const changesOf = (
         ? []
         : [{ table: "exams" as const, id: id as string, was, title: name, date, time }],
     ),
-  ].filter(({ was, date }) => date >= today || toldOf(was).date >= today);
+  ].filter(({ was, date }) => date >= today || summaryOf(was).date >= today);
   return [
-    ...rows.flatMap((row) => changesOfRow(row, isGone(row.was.feed, row.id, toldOf(row.was).date))),
+    ...rows.flatMap((row) => changesOfRow(row, isGone(row.was.feed, row.id, summaryOf(row.was).date))),
     ...[...state.series.values()].flatMap(({ id, was, title, ends }) => {
       const isComing = ends.type !== "on" || ends.day >= today;
       return was === undefined || !isComing
@@ -193,7 +193,7 @@ const idsIn = (
   return isOther ? null : ids;
 };
 
-interface Row extends Told {
+interface Row extends EventSummary {
   readonly table: "tasks" | "exams";
   readonly id: string;
   readonly was: JsonObject;
@@ -213,10 +213,10 @@ const changesOfRow = (
   isGone: boolean,
 ): readonly CalendarChange[] => {
   const about = { table, id, title };
-  const now = toldOf(was);
+  const now = summaryOf(was);
   if (isGone) return [{ ...about, isGone, what: { type: "gone", when: { date, time } } }];
   if (!isJsonObject(was.before)) return [];
-  const before = toldOf(was.before);
+  const before = summaryOf(was.before);
   const what: CalendarChange["what"][] = [];
   if (!isSameTime(was.before, was))
     what.push({

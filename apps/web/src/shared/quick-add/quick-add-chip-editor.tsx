@@ -4,7 +4,7 @@ import {
   type CourseId,
   type Day,
   isDay,
-  type QuickAddSaid,
+  type QuickAddFields,
   readCategory,
   readClockTime,
   readTaskHours,
@@ -23,7 +23,7 @@ interface ChipEditorProps {
   readonly kind: ChipKind;
   readonly given: ReadLine;
   readonly today: Day;
-  readonly onCorrect: (said: QuickAddSaid) => void;
+  readonly onCorrect: (fields: QuickAddFields) => void;
   readonly onCategory: (category: Category) => void;
   /** By a key the focus is still here, and has to go somewhere. */
   readonly onClose: (byKey: boolean) => void;
@@ -34,8 +34,8 @@ export function ChipEditor({ kind, given, today, onCorrect, onCategory, onClose 
   const [before] = useState(typedAs[kind](given, today));
   const [value, setValue] = useState(before);
   const keep = () => {
-    const said = value === before ? null : saidBy[kind](value, today);
-    if (said !== null) onCorrect(said);
+    const fields = value === before ? null : fieldsBy[kind](value, today);
+    if (fields !== null) onCorrect(fields);
   };
   const field = {
     ref: takeFocus,
@@ -109,13 +109,13 @@ const typedAs: Readonly<Record<ChipKind, (given: ReadLine, today: Day) => string
   startTime: ({ form }) => form.startTime,
   minutes: ({ form }) => form.hours,
   category: ({ form }) => form.category,
-  repeat: ({ read }, today) => repeatTextOf(read.said, today),
+  repeat: ({ read }, today) => repeatTextOf(read.fields, today),
   steps: ({ steps }) => steps.join(" > "),
   course: ({ form }) => form.course ?? "",
 };
 
 /** What cannot be used changes nothing. */
-const saidBy: Readonly<Record<ChipKind, (value: string, today: Day) => QuickAddSaid | null>> = {
+const fieldsBy: Readonly<Record<ChipKind, (value: string, today: Day) => QuickAddFields | null>> = {
   date: (value) => (isDay(value) ? { date: value } : null),
   startTime: (value) => {
     const startTime = readClockTime(value);

@@ -7,8 +7,8 @@ import {
   keepPieceAsText,
   newCourseForm,
   type QuickAdded,
+  type QuickAddFields,
   type QuickAddPiece,
-  type QuickAddSaid,
   readCategory,
   readClockTime,
 } from "@furrow/core";
@@ -72,20 +72,20 @@ export function QuickAddChips(props: QuickAddChipsProps) {
     onLine(taken.toSorted((one, other) => other.from - one.from).reduce(keepPieceAsText, line));
     onDone();
   };
-  const correct = (said: QuickAddSaid) =>
-    onLine(correctLine(line, given.read, said, today, languageWith(given.courses)));
+  const correct = (fields: QuickAddFields) =>
+    onLine(correctLine(line, given.read, fields, today, languageWith(given.courses)));
   const makeCourse = async (name: string) => {
     onDone();
     const saved = await saveCourse(newCourseForm(store.getState(), name));
     if (saved.type === "refused" && saved.words !== null) notify.error(saved.words);
   };
-  const { title, pieces, said, unknownCourse, mentionedCategory } = given.read;
+  const { title, pieces, fields, unknownCourse, mentionedCategory } = given.read;
   const [edited, setEdited] = useState<ChipKind | null>(null);
   const shown = shownOf(given, today);
   const kinds = (Object.keys(ICONS) as ChipKind[]).filter((kind) =>
     kind === "course"
       ? given.courses.length > 0
-      : kind === "category" || !RARE.includes(kind) || said[kind] !== undefined || kind === edited,
+      : kind === "category" || !RARE.includes(kind) || fields[kind] !== undefined || kind === edited,
   );
   return (
     <div className={styles.understood}>
@@ -98,9 +98,9 @@ export function QuickAddChips(props: QuickAddChipsProps) {
       <ul className={styles.chips} aria-label={quickAddWords.understood}>
         {kinds.map((kind) => {
           const saying = pieces.filter(
-            ({ says }) =>
-              (kind !== "category" && says[kind] !== undefined) ||
-              (kind === "repeat" && says.ends !== undefined),
+            ({ fields }) =>
+              (kind !== "category" && fields[kind] !== undefined) ||
+              (kind === "repeat" && fields.ends !== undefined),
           );
           const isChosen = kind === "category" && category !== null;
           if (kind === edited) {
@@ -123,7 +123,7 @@ export function QuickAddChips(props: QuickAddChipsProps) {
           return (
             <li
               key={kind}
-              className={classNames(styles.chip, (saying.length > 0 || isChosen) && styles.said)}
+              className={classNames(styles.chip, (saying.length > 0 || isChosen) && styles.read)}
             >
               <button
                 type="button"
@@ -177,7 +177,7 @@ export function QuickAddChips(props: QuickAddChipsProps) {
       <VisuallyHidden>
         <span role="status">
           {kinds
-            .filter((kind) => (kind === "category" ? category !== null : said[kind] !== undefined))
+            .filter((kind) => (kind === "category" ? category !== null : fields[kind] !== undefined))
             .map((kind) => shown[kind])
             .join(", ")}
         </span>

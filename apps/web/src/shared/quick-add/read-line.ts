@@ -8,9 +8,9 @@ import {
   isDay,
   type QuickAdd,
   type QuickAdded,
+  type QuickAddFields,
   type QuickAddKind,
   type QuickAddLanguage,
-  type QuickAddSaid,
   quickAddText,
   readQuickAdd,
   readRepeatForm,
@@ -42,7 +42,7 @@ export const readLine = (
   const courses = coursesOffered(state);
   const read = readQuickAdd(line, today, languageWith(courses));
   const repeating = repeatOfQuickAdd(read, day);
-  const date = repeating?.first ?? read.said.date ?? day;
+  const date = repeating?.first ?? read.fields.date ?? day;
   return {
     read,
     courses,
@@ -51,7 +51,7 @@ export const readLine = (
       ...(category !== null && { category }),
     },
     repeat: repeating?.repeat ?? null,
-    steps: read.said.steps ?? [],
+    steps: read.fields.steps ?? [],
   };
 };
 
@@ -61,7 +61,7 @@ export const languageWith = (courses: readonly Course[]): QuickAddLanguage => ({
 });
 
 /** A recurrence with its end, from the line. */
-export const repeatTextOf = ({ repeat, ends }: QuickAddSaid, today: Day): string =>
+export const repeatTextOf = ({ repeat, ends }: QuickAddFields, today: Day): string =>
   quickAddText(
     { ...(repeat !== undefined && { repeat }), ...(ends !== undefined && { ends }) },
     today,
@@ -72,9 +72,9 @@ export const repeatTextOf = ({ repeat, ends }: QuickAddSaid, today: Day): string
 export const repeatSentence = ({ repeat, form, read }: ReadLine, today: Day): string => {
   const known = repeat === null ? null : readRepeatForm(repeat, isDay(form.date) ? form.date : today);
   // An impossible recurrence, because it ends too early, is shown as it was written.
-  return known?.ok ? seriesWords.rule(known.value, today) : repeatTextOf(read.said, today);
+  return known?.ok ? seriesWords.rule(known.value, today) : repeatTextOf(read.fields, today);
 };
 
 /** Some words, read as in a line behind a name. */
-export const readBehindName = (words: string, today: Day): QuickAddSaid =>
-  readQuickAdd(`x ${words}`, today, quickAddLanguage).said;
+export const readBehindName = (words: string, today: Day): QuickAddFields =>
+  readQuickAdd(`x ${words}`, today, quickAddLanguage).fields;

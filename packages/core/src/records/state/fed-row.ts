@@ -54,7 +54,7 @@ export const momentOf = ({ at, until }: JsonObject): Instant | null => {
 };
 
 /** What `was` says, in the cells of its table: exams have no end. */
-export const saidCells = (was: JsonObject): JsonObject => {
+export const calendarCells = (was: JsonObject): JsonObject => {
   const time = timeOfMoment(was);
   return time === null ? was : { ...was, ...time, time: time.startTime };
 };
@@ -70,12 +70,12 @@ export const fixedTimes = (was: JsonObject | undefined, changed: JsonObject, sho
 };
 
 /** A cell cannot be taken out of a row: what joined an account and left it again is null there, and says nothing. */
-export const saidOver = (
+export const withCalendarCells = (
   was: JsonObject,
   own: JsonObject,
   nullSaysSomething: ReadonlySet<string>,
 ): JsonObject => {
-  const fields: Record<string, Json> = { ...saidCells(was) };
+  const fields: Record<string, Json> = { ...calendarCells(was) };
   for (const name in own) {
     const value = own[name] ?? null;
     if (value !== null || nullSaysSomething.has(name)) fields[name] = value;
@@ -93,12 +93,12 @@ export const beside = <T>(
   fields: JsonObject,
   isFollowed: boolean,
 ): JsonObject => {
-  const said = write(read("", saidCells(was), "" as Day));
-  const taken = Object.keys(said).filter((name) => !Object.hasOwn(fields, name));
+  const cells = write(read("", calendarCells(was), "" as Day));
+  const taken = Object.keys(cells).filter((name) => !Object.hasOwn(fields, name));
   const isOwn = (name: string, value: Json): boolean => {
     if (name === "was") return true;
     if (momentOf(was) !== null && TIMES.includes(name)) return !isFollowed;
-    return JSON.stringify(said[name]) !== JSON.stringify(value);
+    return JSON.stringify(cells[name]) !== JSON.stringify(value);
   };
   return Object.fromEntries([
     ...Object.entries(fields).filter(([name, value]) => isOwn(name, value)),

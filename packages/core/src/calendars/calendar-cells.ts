@@ -2,7 +2,7 @@
 import type { JsonObject } from "@furrow/values";
 import { MAX_EXAM_NAME } from "../exams/exam-form.ts";
 import type { EventKind, Meeting } from "../records/calendar-event.ts";
-import { deadlineOn, momentOf, saidCells } from "../records/state/fed-row.ts";
+import { calendarCells, deadlineOn, momentOf } from "../records/state/fed-row.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { daysBetween } from "../time/day.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
@@ -21,7 +21,7 @@ export interface Source {
 const DEADLINE_HOURS = 1;
 
 /** A deadline is the day until which the work is due. Times in a zone are moments: two devices in two zones write the same. */
-export const taskSaid = (kind: EventKind, time: EventTime): JsonObject => {
+export const taskCells = (kind: EventKind, time: EventTime): JsonObject => {
   const { title, description, date, hours, startTime, endTime, at } = time;
   const isDeadline = kind === "deadline";
   const isMoment = startTime !== null && endTime === null;
@@ -41,24 +41,24 @@ export const taskSaid = (kind: EventKind, time: EventTime): JsonObject => {
 };
 
 /** A recurring task has the event's own clock and zone: all devices write the same. */
-export const seriesSaid = (kind: EventKind, { rule, times }: FeedEvent, schedule: Schedule): JsonObject => {
+export const seriesCells = (kind: EventKind, { rule, times }: FeedEvent, schedule: Schedule): JsonObject => {
   const usual = times.find(({ day, isChanged }) => day !== undefined && isChanged !== true) ?? times[0];
   if (rule === undefined || usual === undefined) return {};
   const { at: _here, ...time } = usual;
   const { startTime, endTime, zone = null } = rule;
-  const { date: _day, ...said } = taskSaid(kind, { ...time, startTime, endTime });
+  const { date: _day, ...cells } = taskCells(kind, { ...time, startTime, endTime });
   const { start, ends, without } = schedule;
   return {
-    ...said,
+    ...cells,
     rule: { ...rule.rule },
     start,
     ends: { ...ends },
     without,
-    zone: said.startTime === null ? null : zone,
+    zone: cells.startTime === null ? null : zone,
   };
 };
 
-export const examSaid = ({ title, date, startTime, at }: EventTime): JsonObject => ({
+export const examCells = ({ title, date, startTime, at }: EventTime): JsonObject => ({
   name: title.slice(0, MAX_EXAM_NAME).toWellFormed(),
   ...(at === undefined ? { date, time: startTime } : { at }),
 });
@@ -77,7 +77,7 @@ export interface When {
 }
 
 /** What of a row in `was` is told when it changes: its name and when it is. */
-export interface Told extends When {
+export interface EventSummary extends When {
   readonly title: string;
 }
 
@@ -91,8 +91,8 @@ export const timeChange = (before: readonly When[], now: readonly When[], today:
   return { dropped: without(before, now), added: without(now, before) };
 };
 
-export const toldOf = (was: JsonObject): Told => {
-  const { title, name, date, startTime, time } = saidCells(was);
+export const summaryOf = (was: JsonObject): EventSummary => {
+  const { title, name, date, startTime, time } = calendarCells(was);
   return {
     title: String(title ?? name ?? ""),
     date: String(date ?? "") as Day,
@@ -111,16 +111,16 @@ export const toldCells = ({ title, name, at, until, date, startTime, time }: Jso
   );
 
 /** What a calendar says now, with what else the row keeps: a time in a zone and a day replace each other. */
-export const saidAnew = (was: JsonObject, said: JsonObject): JsonObject => {
+export const replaceCells = (was: JsonObject, cells: JsonObject): JsonObject => {
   const others = Object.entries(was).filter(([name]) => !MOMENT.some((cell) => cell === name));
-  return { ...Object.fromEntries(others), ...said };
+  return { ...Object.fromEntries(others), ...cells };
 };
 
 /** Whether the calendar has moved nothing. Rows of an earlier version have the day and time of one device: their zone is unknown. */
 export const isSameTime = (before: JsonObject, now: JsonObject): boolean => {
   const moment = momentOf(now);
   if (moment !== null && momentOf(before) !== null) return moment === momentOf(before);
-  const [was, is] = [toldOf(before), toldOf(now)];
+  const [was, is] = [summaryOf(before), summaryOf(now)];
   if (moment !== null) return Math.abs(daysBetween(was.date, is.date)) <= 1;
   return was.date === is.date && was.time === is.time;
 };
