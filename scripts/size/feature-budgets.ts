@@ -373,7 +373,7 @@ export const FEATURES: readonly Feature[] = [
     reason: "What the device chose about sounds, alarm and reading moved here, into one table of settings.",
     files: [
       ...core(
-        "records/{device-settings,preferences,settings}.ts",
+        "records/{device-settings,preferences,setting,settings}.ts",
         "commands/change-preferences.ts",
         "theme/{color,luminance,theme,theme-choice}.ts",
       ),

@@ -80,6 +80,7 @@ export * from "./records/preferences.ts";
 export * from "./records/running.ts";
 export * from "./records/series.ts";
 export * from "./records/session.ts";
+export * from "./records/setting.ts";
 export * from "./records/settings.ts";
 export * from "./records/state/record-type.ts";
 export * from "./records/state/rows.ts";

@@ -1,7 +1,6 @@
-import type { DeviceSetting } from "@furrow/core";
+import type { DeviceSetting, DeviceSettingValues } from "@furrow/core";
 import { useMemo, useSyncExternalStore } from "react";
 import type { OperatorSettings } from "../platform/ports/server.ts";
-import type { DeviceSettingValues } from "../platform/ports/storage.ts";
 import type { DataState } from "../services/open-data.ts";
 import { type AuthState, unknown } from "../state/accounts/auth-state.ts";
 import type { AuthStore } from "../state/accounts/auth-store.ts";

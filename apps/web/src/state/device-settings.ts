@@ -5,15 +5,19 @@
 import {
   type CustomTheme,
   type DeviceSetting,
+  type DeviceSettingValues,
   isJsonObject,
   type Json,
   parseJson,
-  SETTINGS,
   SETTINGS_ON_DEVICE,
 } from "@furrow/core";
-import type { DeviceSettings, DeviceSettingValues, LocalPreferences } from "../platform/ports/storage.ts";
+import {
+  DEVICE_SETTING_NAMES,
+  type DeviceSettings,
+  type LocalPreferences,
+} from "../platform/ports/storage.ts";
 import { createEmitter } from "../signal.ts";
-import { customThemeToText, parseCustomTheme } from "./appearance/appearance.ts";
+import { customThemeToText } from "./appearance/appearance.ts";
 
 export function createDeviceSettings(preferences: LocalPreferences): DeviceSettings {
   const changed = createEmitter<DeviceSetting>();
@@ -32,26 +36,26 @@ export function createDeviceSettings(preferences: LocalPreferences): DeviceSetti
     },
     set(name, value) {
       const text = textOf(name, value);
-      const kept = text === textOf(name, SETTINGS[name].fallback) ? null : text;
+      const kept = text === textOf(name, SETTINGS_ON_DEVICE[name].fallback) ? null : text;
       if (kept === preferences.read(name)) return;
       preferences.write(name, kept);
       changed.emit(name);
     },
     subscribe: changed.subscribe,
     readAgain() {
-      for (const name of SETTINGS_ON_DEVICE) changed.emit(name);
+      for (const name of DEVICE_SETTING_NAMES) changed.emit(name);
     },
   };
 }
 
 const isDeviceSetting = (key: string): key is DeviceSetting =>
-  SETTINGS_ON_DEVICE.some((name) => name === key);
+  DEVICE_SETTING_NAMES.some((name) => name === key);
 
 function parse(name: DeviceSetting, text: string | null): Json {
-  if (text === null) return SETTINGS[name].fallback;
+  if (text === null) return SETTINGS_ON_DEVICE[name].fallback;
   const stored =
     text === "on" ? true : text === "off" ? false : text.startsWith("{") ? parseJson(text) : text;
-  return SETTINGS[name].read(name === "customTheme" ? parseCustomTheme(text) : stored);
+  return SETTINGS_ON_DEVICE[name].read(stored);
 }
 
 /** Colors have a text of their own, which the script in index.html reads without a parser. */

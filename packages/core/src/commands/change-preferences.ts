@@ -2,7 +2,8 @@ import { ok } from "@furrow/values";
 import { type Command, nothingToDo, type Outcome, outcome } from "../command.ts";
 import { PREFERENCES, type Preferences, preferencesRecord } from "../records/preferences.ts";
 import { putFields } from "../records/row-writes.ts";
-import type { Settings, ValuesOf } from "../records/settings.ts";
+import type { ValuesOf } from "../records/setting.ts";
+import type { Settings } from "../records/settings.ts";
 import type { State } from "../records/state.ts";
 import {
   findThemeName,

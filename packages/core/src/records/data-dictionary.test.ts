@@ -5,7 +5,7 @@ import { dataDictionary } from "../testing/data-dictionary.ts";
 import { frozenRows, frozenTimers } from "../testing/frozen-rows.ts";
 import { PREFERENCES } from "./preferences.ts";
 import { recordTypes } from "./record-types.ts";
-import type { Setting } from "./settings.ts";
+import type { Setting } from "./setting.ts";
 import type { RecordType } from "./state/record-type.ts";
 import { rowsOf } from "./state.ts";
 import { OPTIONAL_FIELDS } from "./task-fields.ts";

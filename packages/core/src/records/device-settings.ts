@@ -1,6 +1,19 @@
-/** What each device keeps for itself: the page knows it before any data is open. */
+/** What the device keeps: the page knows it before any data is open. Small, as every page loads it. */
+
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
-import { choice, onDevice, onProfile, type Setting, shownIn, textOrNull, yesOrNo } from "./settings.ts";
+import { readHexColor } from "../theme/color.ts";
+import { type CustomTheme, THEME_NAMES, type ThemeName } from "../theme/theme-choice.ts";
+import {
+  choice,
+  onDevice,
+  oneOf,
+  onProfile,
+  type Setting,
+  shownIn,
+  textOrNull,
+  type ValuesOf,
+  yesOrNo,
+} from "./setting.ts";
 
 export const APPEARANCES = ["system", "light", "dark"] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -45,12 +58,28 @@ const group = <T extends Json>(read: (fields: JsonObject) => T): Setting<T> => (
   read: (stored) => read(isJsonObject(stored) ? stored : {}),
 });
 
-const oneOf = <T>(choices: readonly T[], stored: unknown, fallback: T): T =>
-  choices.find((each) => each === stored) ?? fallback;
-
 const percent = (stored: unknown, fallback: number): number =>
   typeof stored === "number" && stored >= 0 && stored <= 100 ? stored : fallback;
 
+/** Kept as `#rrggbb #rrggbb`, so that the script in index.html needs no parser. */
+const readColors = (stored: unknown): CustomTheme | null => {
+  const [primary, secondary, ...rest] = String(stored).split(" ").map(readHexColor);
+  return primary && secondary && rest.length === 0 ? { primary, secondary } : null;
+};
+
+/** Settings of the user of which the device keeps a copy. */
+export const EARLY_SETTINGS = {
+  theme: {
+    ...choice(THEME_NAMES, "blue"),
+    isLater: (stored) => typeof stored === "string" && !THEME_NAMES.some((name) => name === stored),
+  } as Setting<ThemeName>,
+  customTheme: { holds: "two colors", fallback: null, read: readColors } as Setting<CustomTheme | null>,
+  notificationSound: shownIn("notifications", yesOrNo(true)),
+  /** Whether system notifications announce a session's end, on devices that allow them. */
+  systemNotices: yesOrNo(true),
+};
+
+/** Settings that each device has for itself. */
 export const DEVICE_SETTINGS = {
   appearance: onDevice(choice(APPEARANCES, "system")),
   easyToRead: onDevice(shownIn("reading", yesOrNo(false))),
@@ -73,7 +102,7 @@ export const DEVICE_SETTINGS = {
   ),
   appBadge: onDevice(choice(APP_BADGES, "off")),
   /** The account for which the alarm of this device is on. */
-  alarm: onDevice(textOrNull("an account's id")),
+  alarm: onDevice(textOrNull),
   /** What else rings. */
   alarmBreaks: onDevice(shownIn("alarm", yesOrNo(true))),
   alarmWarning: onDevice(shownIn("alarm", yesOrNo(false))),
@@ -85,5 +114,10 @@ export const DEVICE_SETTINGS = {
   /** Users of speech input, or with a tremor, turn them off: a stray letter deletes a task. */
   singleKeys: onProfile(shownIn("shortcuts", yesOrNo(true))),
   /** The day on which the user dismissed the question about unfinished tasks; it returns the next day. */
-  rollOverDismissed: onProfile(textOrNull("a day")),
+  rollOverDismissed: onProfile(textOrNull),
 };
+
+export const SETTINGS_ON_DEVICE = { ...EARLY_SETTINGS, ...DEVICE_SETTINGS };
+
+export type DeviceSetting = keyof typeof SETTINGS_ON_DEVICE;
+export type DeviceSettingValues = ValuesOf<typeof SETTINGS_ON_DEVICE>;

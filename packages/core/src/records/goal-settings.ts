@@ -1,5 +1,6 @@
 import { storedGoalHours } from "../time/goal-hours.ts";
-import { readSettings, type Setting, type ValuesOf, writeSettings, yesOrNo } from "./settings.ts";
+import { type Setting, type ValuesOf, yesOrNo } from "./setting.ts";
+import { readSettings, writeSettings } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
 const hours = (fallback: number): Setting<number> => ({

@@ -1,26 +1,8 @@
 import type { JsonObject } from "@furrow/values";
-import {
-  type CustomTheme,
-  findThemeName,
-  storedCustomTheme,
-  THEME_NAMES,
-  type ThemeName,
-} from "../theme/theme-choice.ts";
-import { DEVICE_SETTINGS } from "./device-settings.ts";
-import {
-  allSettings,
-  type KnownEarly,
-  knownEarly,
-  type OnDevice,
-  readSettings,
-  type Setting,
-  type Shown,
-  shownIn,
-  timeOrNull,
-  type ValuesOf,
-  writeSettings,
-  yesOrNo,
-} from "./settings.ts";
+import { type CustomTheme, storedCustomTheme } from "../theme/theme-choice.ts";
+import { DEVICE_SETTINGS, EARLY_SETTINGS } from "./device-settings.ts";
+import { type Setting, type Shown, type ValuesOf, yesOrNo } from "./setting.ts";
+import { allSettings, readSettings, timeOrNull, writeSettings } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { CAPACITY_SETTINGS } from "./study-capacity.ts";
 import {
@@ -33,35 +15,20 @@ import {
 
 export const MAX_USER_NAME_LENGTH = 100;
 
-const DEFAULT_THEME: ThemeName = "blue";
-
 export const readUserName = (name: unknown): string =>
   // Cut by code points, so that no emoji is halved.
   typeof name === "string" ? [...name.trim()].slice(0, MAX_USER_NAME_LENGTH).join("").trim() : "";
 
-const readTheme = (stored: unknown): ThemeName => {
-  const theme = findThemeName(typeof stored === "string" ? stored : "");
-  return theme.ok ? theme.value : DEFAULT_THEME;
-};
-
 const PLAIN_SETTINGS = {
   userName: { holds: "text", fallback: "", read: readUserName } as Setting<string>,
-  theme: knownEarly({
-    holds: THEME_NAMES.join(", "),
-    fallback: DEFAULT_THEME,
-    read: readTheme,
-    isLater: (stored) => typeof stored === "string" && !findThemeName(stored).ok,
-  } as Setting<ThemeName>),
+  ...EARLY_SETTINGS,
   /** One setting: the colors are chosen as a pair, and the second may follow from the first. */
-  customTheme: knownEarly({
+  customTheme: {
     holds: "null, or two colors",
     fallback: null,
     read: storedCustomTheme,
     members: { primary: true, secondary: true },
-  } as Setting<CustomTheme | null>),
-  notificationSound: knownEarly(shownIn("notifications", yesOrNo(true))),
-  /** Whether system notifications announce a session's end, on devices that allow them. */
-  systemNotices: knownEarly(yesOrNo(true)),
+  } as Setting<CustomTheme | null>,
   isNightMode: yesOrNo(false),
   /** When the user chose day or night against the clock; null while the sky follows the clock. */
   skyChosenAt: timeOrNull("1.1.0"),
@@ -87,20 +54,6 @@ export type ShownSetting = NamesOf<Shown>;
 
 export const SHOWN_SETTINGS = settingNames.filter(
   (name): name is ShownSetting => "section" in SETTINGS[name],
-);
-
-/** The user's settings of which the device keeps a copy. */
-export type EarlySetting = NamesOf<KnownEarly>;
-
-export const EARLY_SETTINGS = settingNames.filter(
-  (name): name is EarlySetting => "isKnownEarly" in SETTINGS[name],
-);
-
-export type DeviceSetting = EarlySetting | NamesOf<OnDevice>;
-
-/** All that the device holds as a text in its preferences. */
-export const SETTINGS_ON_DEVICE = settingNames.filter(
-  (name): name is DeviceSetting => "scope" in SETTINGS[name] || "isKnownEarly" in SETTINGS[name],
 );
 
 /** Settings that follow the user between devices: row `preferences/user`, one cell for each. */

@@ -1,7 +1,8 @@
 /** How much the user can study: minutes by weekday, between which clock times, and in blocks of which length. */
 import { readClockTime } from "../time/clock-time.ts";
 import type { ClockTime } from "../time/types.ts";
-import { type Setting, type ValuesOf, wholeNumber } from "./settings.ts";
+import type { Setting, ValuesOf } from "./setting.ts";
+import { wholeNumber } from "./settings.ts";
 
 const SINCE = "1.3.0";
 

@@ -6,7 +6,8 @@
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { BREAK_MINUTES, LONG_BREAK, type TimerPreferences, WORK_MINUTES } from "../time/timer-minutes.ts";
-import { type Setting, shownIn, wholeNumber, yesOrNo } from "./settings.ts";
+import { type Setting, shownIn, yesOrNo } from "./setting.ts";
+import { wholeNumber } from "./settings.ts";
 
 const SINCE = "1.3.0";
 

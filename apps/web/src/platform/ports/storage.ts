@@ -1,5 +1,5 @@
 /** What the app needs of localStorage and IndexedDB. */
-import { type DeviceSetting, SETTINGS, SETTINGS_ON_DEVICE, type ValuesOf } from "@furrow/core";
+import { type DeviceSetting, type DeviceSettingValues, SETTINGS_ON_DEVICE } from "@furrow/core";
 import type { Change, ChangeLog, LogFailure } from "@furrow/sync";
 import type { Unsubscribe } from "../../signal.ts";
 
@@ -13,38 +13,43 @@ export interface LocalPreferences {
   forgetProfile(profileId: string): void;
 }
 
-/** What the app notes for itself, and whether it belongs to the device or, as `PERSONAL_KEYS` say, to a profile. */
-const NOTES = {
-  account: "device",
-  profiles: "device",
-  profile: "device",
-  lastUser: "device",
-  leaving: "device",
-  forget: "device",
-  joining: "device",
-  restored: "device",
-  knownDevices: "device",
-  operator: "device",
-  unreadLines: "device",
-  device: "device",
-  lastSync: "profile",
-  syncAfterReload: "profile",
-  dashboardVisited: "profile",
-} as const;
+/** What the app notes for itself on the device. */
+const NOTES = [
+  "account",
+  "profiles",
+  "profile",
+  "lastUser",
+  "leaving",
+  "forget",
+  "joining",
+  "restored",
+  "knownDevices",
+  "operator",
+  "unreadLines",
+  "device",
+] as const;
 
-export type PreferenceKey = keyof typeof NOTES | DeviceSetting;
+/** What it notes for the account or a local profile. */
+const PROFILE_NOTES = ["lastSync", "syncAfterReload", "dashboardVisited"] as const;
 
-const noteKeys = Object.keys(NOTES) as (keyof typeof NOTES)[];
+export type PreferenceKey = (typeof NOTES | typeof PROFILE_NOTES)[number] | DeviceSetting;
 
-export const PREFERENCE_KEYS: readonly PreferenceKey[] = [...noteKeys, ...SETTINGS_ON_DEVICE];
+export const DEVICE_SETTING_NAMES = Object.keys(SETTINGS_ON_DEVICE) as DeviceSetting[];
+
+export const PREFERENCE_KEYS: readonly PreferenceKey[] = [
+  ...NOTES,
+  ...PROFILE_NOTES,
+  ...DEVICE_SETTING_NAMES,
+];
 
 /** They belong to the user, not the device: each local profile has its own. */
 export const PERSONAL_KEYS: readonly PreferenceKey[] = [
-  ...noteKeys.filter((key) => NOTES[key] === "profile"),
-  ...SETTINGS_ON_DEVICE.filter((name) => !("scope" in SETTINGS[name]) || SETTINGS[name].scope === "profile"),
+  ...PROFILE_NOTES,
+  ...DEVICE_SETTING_NAMES.filter((name) => {
+    const setting = SETTINGS_ON_DEVICE[name];
+    return !("scope" in setting) || setting.scope === "profile";
+  }),
 ];
-
-export type DeviceSettingValues = Pick<ValuesOf<typeof SETTINGS>, DeviceSetting>;
 
 /** The settings that this device holds, typed. */
 export interface DeviceSettings {

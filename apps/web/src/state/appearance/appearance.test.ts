@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { type HexColor, readCustomTheme, THEMES } from "@furrow/core";
+import { type HexColor, readCustomTheme, SETTINGS_ON_DEVICE, THEMES } from "@furrow/core";
 import { contrastRatio, SEEN } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
-import { customThemeToText, defaultLook, parseCustomTheme } from "./appearance.ts";
+import { customThemeToText, defaultLook } from "./appearance.ts";
 
 describe("reading the chosen look", () => {
   test("reads back the custom colours it wrote", () => {
     const custom = readCustomTheme({ primary: "#aa00ff", secondary: "#00ff88" });
     if (!custom.ok) throw new Error("These are colours");
-    expect(parseCustomTheme(customThemeToText(custom.value))).toEqual(custom.value);
+    expect(SETTINGS_ON_DEVICE.customTheme.read(customThemeToText(custom.value))).toEqual(custom.value);
   });
   test("refuses anything but two six-digit hex colours", () => {
     for (const text of [
@@ -20,7 +20,7 @@ describe("reading the chosen look", () => {
       "#aa00ff #00ff88 x",
       "#aa00ff url(x)",
     ]) {
-      expect(parseCustomTheme(text)).toBeNull();
+      expect(SETTINGS_ON_DEVICE.customTheme.read(text)).toBeNull();
     }
   });
 });

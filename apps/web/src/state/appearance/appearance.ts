@@ -1,5 +1,5 @@
 /** How the page looks: the user's colors, and what this device chose. */
-import { type Appearance, type CustomTheme, readHexColor, SETTINGS, type ThemeName } from "@furrow/core";
+import { type Appearance, type CustomTheme, SETTINGS_ON_DEVICE, type ThemeName } from "@furrow/core";
 
 export interface Look {
   readonly theme: ThemeName;
@@ -10,17 +10,11 @@ export interface Look {
 }
 
 export const defaultLook: Look = {
-  theme: SETTINGS.theme.fallback,
+  theme: SETTINGS_ON_DEVICE.theme.fallback,
   custom: null,
-  appearance: SETTINGS.appearance.fallback,
+  appearance: SETTINGS_ON_DEVICE.appearance.fallback,
   isEasyToRead: false,
 };
-
-/** Kept as `#rrggbb #rrggbb`, so that the script in index.html needs no parser. */
-export function parseCustomTheme(text: string | null): CustomTheme | null {
-  const [primary, secondary, ...rest] = (text ?? "").split(" ").map(readHexColor);
-  return primary && secondary && rest.length === 0 ? { primary, secondary } : null;
-}
 
 export function customThemeToText({ primary, secondary }: CustomTheme): string {
   return `${primary} ${secondary}`;

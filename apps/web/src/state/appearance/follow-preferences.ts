@@ -1,12 +1,20 @@
 /** The device's settings follow the user's preferences, also after another device changed them. */
-import { DEFAULT_PREFERENCES, EARLY_SETTINGS, type EarlySetting, type Preferences } from "@furrow/core";
-import type { DeviceSettings, DeviceSettingValues } from "../../platform/ports/storage.ts";
+import {
+  DEFAULT_PREFERENCES,
+  type DeviceSettingValues,
+  EARLY_SETTINGS,
+  type Preferences,
+} from "@furrow/core";
+import type { DeviceSettings } from "../../platform/ports/storage.ts";
 import type { Unsubscribe } from "../../signal.ts";
 
 export interface FollowedStore {
   getState(): { readonly preferences: Preferences };
   subscribe(listener: () => void): Unsubscribe;
 }
+
+type EarlySetting = keyof typeof EARLY_SETTINGS;
+const EARLY = Object.keys(EARLY_SETTINGS) as EarlySetting[];
 
 /** Of the settings that the device needs before the data is open. If the user never chose, the device's stay. */
 export function followPreferences(store: FollowedStore, settings: DeviceSettings): Unsubscribe {
@@ -16,8 +24,8 @@ export function followPreferences(store: FollowedStore, settings: DeviceSettings
     if (preferences === followed) return;
     const isFirst = followed === null;
     followed = preferences;
-    if (isFirst && EARLY_SETTINGS.every((name) => preferences[name] === DEFAULT_PREFERENCES[name])) return;
-    for (const name of EARLY_SETTINGS) copy(settings, name, preferences);
+    if (isFirst && EARLY.every((name) => preferences[name] === DEFAULT_PREFERENCES[name])) return;
+    for (const name of EARLY) copy(settings, name, preferences);
   };
   follow();
   return store.subscribe(follow);
