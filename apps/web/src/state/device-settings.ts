@@ -48,8 +48,7 @@ export function createDeviceSettings(preferences: LocalPreferences): DeviceSetti
   };
 }
 
-const isDeviceSetting = (key: string): key is DeviceSetting =>
-  DEVICE_SETTING_NAMES.some((name) => name === key);
+const isDeviceSetting = (key: string): key is DeviceSetting => key in SETTINGS_ON_DEVICE;
 
 function parse(name: DeviceSetting, text: string | null): Json {
   if (text === null) return SETTINGS_ON_DEVICE[name].fallback;
