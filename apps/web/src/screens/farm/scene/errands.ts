@@ -39,8 +39,11 @@ export function errandsOf(
   const goats = inOrder(awake, ["goat"]);
   // One turn more than there are goats: nobody is up there.
   const goat = goats[Math.floor(minute / CLIMB_MINUTES) % (goats.length + 1)];
-  if (goat !== undefined) {
-    const [x, ground] = sitePoint(frame, sites.rock);
+  const [x, ground] = sitePoint(frame, sites.rock);
+  const isHighEnough = (one: Walker) =>
+    ground - ROCK_HEIGHT * frame.scale >= one.size * crowd * perspective(one);
+  // In a low frame her head would be above the picture.
+  if (goat !== undefined && isHighEnough(goat)) {
     const top = { x: x / frame.width, y: (ground - ROCK_HEIGHT * frame.scale) / frame.height };
     const walk = leading(frame, goat, top, ground / frame.height);
     errands.set(goat.id, { ...walk, face: facing(goat.id), act: null });
