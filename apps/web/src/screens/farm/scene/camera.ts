@@ -1,4 +1,5 @@
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
+import { rockTop } from "../../../art/scene/standing-room.ts";
 
 /** What is in sight of a picture drawn `zoom` times as large: `x` and `y` are the upper left corner, as shares of the picture. */
 export interface Camera {
@@ -65,17 +66,22 @@ export function openingCamera(
   crowd: number,
   width: number,
   covered = 0,
+  /** Those that may stand on the rock, whose top stays in sight for them. */
+  climbers: readonly (ScenePlace & { readonly size: number })[] = [],
 ): Camera {
   if (animals.length === 0 || animals.length > SOME || width === 0) return WHOLE;
   const unit = width / frame.width;
   const height = frame.height * unit;
   // A style sheet draws animals in these sizes: `--size` and `--near`.
   const scale = Math.min(1, crowd * unit);
-  const bodies = animals.map((animal) => {
-    const feet = standingPoint(animal, frame);
+  const bodyAt = ({ x, y }: { readonly x: number; readonly y: number }, animal: (typeof animals)[number]) => {
     const side = animal.size * scale * perspective(animal);
-    return { x: feet.x, y: feet.y, wide: side / width, high: side / height };
-  });
+    return { x, y, wide: side / width, high: side / height };
+  };
+  const bodies = [
+    ...animals.map((animal) => bodyAt(standingPoint(animal, frame), animal)),
+    ...climbers.map((animal) => bodyAt(rockTop(frame), animal)),
+  ];
   const left = Math.min(...bodies.map(({ x, wide }) => x - wide / 2));
   const right = Math.max(...bodies.map(({ x, wide }) => x + wide / 2));
   const top = Math.min(...bodies.map(({ y, high }) => y - high));

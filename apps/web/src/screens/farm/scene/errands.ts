@@ -2,7 +2,7 @@ import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { pairs } from "../../../art/coordinates.ts";
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
-import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { rockTop, sitePoint, sites } from "../../../art/scene/standing-room.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 import { type Errand, facing, type Spot } from "./gait.ts";
 
@@ -18,8 +18,6 @@ export interface Occasions {
 const HENS_AT_GRAIN = 5;
 const CLIMB_MINUTES = 3;
 const NOON = { from: 12 * 60, to: 13 * 60 } as const;
-/** Where a goat's feet stand on it. */
-const ROCK_HEIGHT = 38;
 /** A cow at the pond, in units of the frame. */
 const POND_COW = 92;
 
@@ -39,12 +37,9 @@ export function errandsOf(
   const goats = inOrder(awake, ["goat"]);
   // One turn more than there are goats: nobody is up there.
   const goat = goats[Math.floor(minute / CLIMB_MINUTES) % (goats.length + 1)];
-  const [x, ground] = sitePoint(frame, sites.rock);
-  const isHighEnough = (one: Walker) =>
-    ground - ROCK_HEIGHT * frame.scale >= one.size * crowd * perspective(one);
-  // In a low frame her head would be above the picture.
-  if (goat !== undefined && isHighEnough(goat)) {
-    const top = { x: x / frame.width, y: (ground - ROCK_HEIGHT * frame.scale) / frame.height };
+  if (goat !== undefined) {
+    const [, ground] = sitePoint(frame, sites.rock);
+    const top = rockTop(frame);
     const walk = leading(frame, goat, top, ground / frame.height);
     errands.set(goat.id, { ...walk, face: facing(goat.id), act: null });
   }

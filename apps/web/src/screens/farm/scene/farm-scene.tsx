@@ -1,6 +1,6 @@
 import { landKind, type SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { useAnimals } from "../../../art/animals/animal-drawings.ts";
+import { animalKind, useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { CrowdPixels } from "../../../art/animals/crowd-bitmaps.ts";
 import { castOf } from "../../../art/scene/cast.ts";
 import {
@@ -86,15 +86,12 @@ export function FarmScene(props: FarmSceneProps) {
   const light = useMemo(() => animalLight(view.sky, look), [view.sky, look]);
   const ordered = useMemo(() => inDepth(outside), [outside]);
   const opening = useCallback(
-    (width: number) =>
-      openingCamera(
-        frame,
-        outside.filter(({ leaving }) => leaving !== true),
-        scale,
-        width,
-        narrow || low ? BUTTONS : 0,
-      ),
-    [frame, outside, scale, narrow, low],
+    (width: number) => {
+      const herd = outside.filter(({ leaving }) => leaving !== true);
+      const goats = isNight || land > 0 ? [] : herd.filter(({ type }) => animalKind(type) === "goat");
+      return openingCamera(frame, herd, scale, width, narrow || low ? BUTTONS : 0, goats);
+    },
+    [frame, outside, scale, narrow, low, isNight, land],
   );
   const camera = useCamera(opening, `${land} ${frame.height}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
