@@ -1,5 +1,5 @@
 /**
- * Serves the app without a network: every file of the build is kept, every page of the app is answered with its own file, and requests
+ * Serves the app without a network: every file of the build is cached, every page of the app is answered with its own file, and requests
  * under /api go to the network. A new version waits until the app says that it may take over. It also shows the alarm (alarm.ts).
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";

@@ -1,5 +1,6 @@
 /** What one user may send and store. Client and server check with the same limits. */
 
+/** Of a push. The server's other request bodies: json-body.ts and feed-routes.ts there. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_CHANGES = 500;
 /** Due moments in a push. */

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type CookieScope, cookieName, cookieValue, serverCookie } from "./cookies.ts";
 
-/** Lifetime without use; `get-session` renews it. */
+/** A session expires after 60 days without use; `get-session` renews it. After a year it ends anyway (auth-session-lookup.ts). */
 export const SESSION_SECONDS = 60 * 24 * 60 * 60;
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>;

@@ -1,4 +1,4 @@
-/** What a repeating task can say of an RRULE (RFC 5545, section 3.3.10). */
+/** What a repeating task can say of an RRULE (RFC 5545, section 3.3.10). read-calendar.ts expands it. */
 import type { RepeatRule } from "@furrow/core";
 import type ICAL from "ical.js";
 

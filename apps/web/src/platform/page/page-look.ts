@@ -1,7 +1,7 @@
 import { themeColors } from "@furrow/core";
 import type { Look } from "../../state/appearance/appearance.ts";
 
-/** Applies a look to the page. index.html has the same few lines as an inline script, for the first paint. */
+/** Applies a look (theme, dark or light) to the page; the settings decide (core records/device-settings.ts). index.html has the same few lines as an inline script, for the first paint. */
 export function paintLook(root: HTMLElement, { theme, custom, appearance, isEasyToRead }: Look): void {
   root.dataset.theme = theme;
   root.dataset.appearance = appearance;

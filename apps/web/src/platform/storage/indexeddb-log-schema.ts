@@ -1,4 +1,4 @@
-/** The database of one user: its stores, and the upgrade from each earlier version. */
+/** The database of one user: its stores, and the upgrade (migration) from each earlier version. */
 import { type Change, type CopyAge, type CopyInfo, type LogMeta, NEVER, type Snapshot } from "@furrow/sync";
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import { abort } from "./log-transaction.ts";
