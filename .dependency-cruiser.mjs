@@ -131,7 +131,7 @@ const webArrows = [
     name: "platform-takes-only-types-of-what-it-serves",
     from: { path: `${web}platform/`, pathNot: test },
     to: {
-      path: `${web}(state/(?!accounts/|operator-store|sound-settings)|services/(?!backup/))`,
+      path: `${web}(state/(?!accounts/|operator-store)|services/(?!backup/))`,
       dependencyTypesNot: ["type-only"],
     },
   },

@@ -131,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "quick add",
     budget: 1_850,
-    reason: "Its words are the fields of a task, not what somebody said",
+    reason: "`fields` is a longer word than `said`",
     files: [
       ...core("tasks/quick-add*.ts", "commands/quick-add.ts"),
       ...web(
@@ -216,7 +216,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "calendars in",
     budget: 3_830,
-    reason: "A text that was too much for a device is noted; classes and repeats have a bound that is told",
+    reason: "The device notes a calendar that it cannot read in time; classes have a limit of meetings",
     files: [
       ...core(
         "calendars.ts",
@@ -278,7 +278,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "farm",
     budget: 9_130,
-    reason: "The camera keeps the top of the rock in sight for goats",
+    reason: "Goats and the cow go only where the opening view shows them",
     files: [
       ...core(
         "farm/**",

@@ -45,7 +45,8 @@ export function useOnline(): boolean {
 /** A setting of this device, and its setter. */
 export function useDeviceSetting<Name extends DeviceSetting>(name: Name) {
   const { deviceSettings } = useWiring();
-  const value = useSyncExternalStore(deviceSettings.subscribe, () => deviceSettings.get(name));
+  const read = () => deviceSettings.get(name);
+  const value = useSyncExternalStore(deviceSettings.subscribe, read, read);
   const change = (next: DeviceSettingValues[Name]) => deviceSettings.set(name, next);
   return [value, change] as const;
 }

@@ -103,7 +103,7 @@ export const summaryOf = (was: JsonObject): EventSummary => {
 const MOMENT = ["at", "until", "minutes", "date", "startTime", "endTime", "time"] as const;
 
 /** What a change is told from, as the calendar has it: the same on every device. */
-export const toldCells = ({ title, name, at, until, date, startTime, time }: JsonObject): JsonObject =>
+export const summaryCells = ({ title, name, at, until, date, startTime, time }: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries({ title, name, at, until, date, startTime, time }).flatMap(([cell, value]) =>
       value === undefined ? [] : [[cell, value]],

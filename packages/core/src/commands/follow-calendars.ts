@@ -5,10 +5,10 @@ import {
   isSameTime,
   meetingsOf,
   replaceCells,
+  summaryCells,
   summaryOf,
   taskCells,
   timeChange,
-  toldCells,
 } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { eventId, type FeedEvent, type ReadCalendar } from "../calendars/feed-event.ts";
@@ -112,7 +112,7 @@ const changedRow = (
   if (isOlder || (isSame && was.feed === source.feed)) return [];
   const { before = null, ...others } = was;
   const next = { ...replaceCells(others, cells), ...source };
-  const first = isJsonObject(before) ? before : toldCells(was);
+  const first = isJsonObject(before) ? before : summaryCells(was);
   const isVisible = summaryOf(first).title !== summaryOf(next).title || !isSameTime(first, next);
   return [{ type: "edit", table, id, fields: { was: isVisible ? { ...next, before: first } : next } }];
 };

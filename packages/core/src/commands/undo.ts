@@ -131,12 +131,12 @@ const backOf = (write: Write, before: State, state: State): readonly Write[] => 
   }
   const names = untouched.filter((name) => !isSame(then[name], now[name]));
   if (names.every((name) => name === "updatedAt")) return [];
-  const cells = Object.fromEntries(names.map((name) => [name, said(then, name) ?? null]));
+  const cells = Object.fromEntries(names.map((name) => [name, cellOf(then, name) ?? null]));
   return [editRow(table, id, cells)];
 };
 
 /** A cell of a row, or the series' value if an occurrence has none. */
-const said = (fields: JsonObject, name: string): Json | undefined =>
+const cellOf = (fields: JsonObject, name: string): Json | undefined =>
   fields[name] ?? (isJsonObject(fields.was) ? calendarCells(fields.was)[name] : undefined);
 
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>

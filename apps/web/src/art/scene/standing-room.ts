@@ -57,12 +57,3 @@ export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
 }
 
 const onPasture: readonly Site[] = Object.values(sites).filter(({ depth }) => depth > 1);
-
-/** Where a goat's feet stand on the rock. */
-const ROCK_HEIGHT = 38;
-
-/** In shares of the picture. */
-export function rockTop(frame: SceneFrame): { readonly x: number; readonly y: number } {
-  const [x, ground] = sitePoint(frame, sites.rock);
-  return { x: x / frame.width, y: (ground - ROCK_HEIGHT * frame.scale) / frame.height };
-}

@@ -54,7 +54,7 @@ export const calendarWords = {
   ): string => {
     const lessons = blocks.filter(({ isClass }) => isClass).length;
     const clashing = blocks.filter(({ clashes }) => clashes).length;
-    const said = [
+    const details = [
       format.fullDay(day),
       ...exams.map(exam),
       ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
@@ -63,7 +63,7 @@ export const calendarWords = {
       ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),
       `${format.duration(freeMinutes / 60)} free`,
     ];
-    return said.join(", ");
+    return details.join(", ");
   },
   blockAloud: ({ task, clashes, isClass }: WeekBlock): string =>
     [

@@ -202,7 +202,10 @@ function durationMinutes(component: ICAL.Component): number {
 const minutesBetween = (start: ICAL.Time, end: ICAL.Time): number =>
   Math.round(end.subtractDateTz(start).toSeconds() / 60);
 
-/** Expands a repeating event (RRULE, RDATE, EXDATE). The start first, even if the rules have no such occurrence. Each rule counts by itself. */
+/**
+ * Expands a repeating event (RRULE, RDATE, EXDATE). The start first, even if the rules have no such occurrence. Each rule counts by
+ * itself.
+ */
 function startsOf(
   { start, rules, added }: CalendarEvent,
   { end, spending }: Reading,

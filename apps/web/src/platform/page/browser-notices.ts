@@ -3,7 +3,7 @@ import { ownName, toPublic } from "../../base-path.ts";
 import type { NoticePermission, SystemNotices } from "../ports/page.ts";
 import type { DeviceSettings } from "../ports/storage.ts";
 
-/** When one is shown clock-announce.ts decides. A new notification replaces the one before: only the timer's latest message counts. */
+/** A new notification replaces the one before: only the timer's latest message counts. clock-announce.ts decides when one is shown. */
 const TAG = ownName("timer");
 
 const look = (): NoticePermission =>

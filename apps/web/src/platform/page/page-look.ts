@@ -1,7 +1,10 @@
 import { themeColors } from "@furrow/core";
 import type { Look } from "../../state/appearance/appearance.ts";
 
-/** Applies a look (theme, dark or light) to the page; the settings decide (core records/device-settings.ts). index.html has the same few lines as an inline script, for the first paint. */
+/**
+ * Applies a look (theme, dark or light) to the page; the settings decide (records/device-settings.ts of the core). index.html has the
+ * same few lines as an inline script, for the first paint.
+ */
 export function paintLook(root: HTMLElement, { theme, custom, appearance, isEasyToRead }: Look): void {
   root.dataset.theme = theme;
   root.dataset.appearance = appearance;

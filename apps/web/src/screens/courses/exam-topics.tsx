@@ -24,7 +24,7 @@ interface ExamTopicsProps {
 /** The topics of an exam: ticked, renamed, given other minutes, moved, removed and added to. */
 export default function ExamTopics({ card: { exam, topics }, commands }: ExamTopicsProps) {
   const [edited, setEdited] = useState<Topic | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const root = useRef<HTMLDivElement>(null);
 
   const move = async (at: number, by: 1 | -1) => {
@@ -33,7 +33,7 @@ export default function ExamTopics({ card: { exam, topics }, commands }: ExamTop
     // Down: before the one after the next, if there is one.
     const before = topics[by === 1 ? at + 2 : at - 1]?.topic ?? null;
     if ((await commands.move(topic, before)) === null)
-      setSaid(words.moved(topic.title, at + by + 1, topics.length));
+      setAnnouncement(words.moved(topic.title, at + by + 1, topics.length));
   };
   const remove = async (topic: Topic) => {
     await commands.removeTopic(topic);
@@ -58,7 +58,7 @@ export default function ExamTopics({ card: { exam, topics }, commands }: ExamTop
       </ul>
       <AddTopics onAdd={(text, count) => commands.addTopics(exam, text, count)} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {edited !== null && (
         <TopicDialog

@@ -87,8 +87,8 @@ export function Stage({
     if (isAside && stage.current !== null && isOverClock(stage.current)) setLine(true);
   }, [isAside]);
   // Into a live region that is there already: one that comes with its text is often not read.
-  const [isSaid, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(true), []);
   // If the user goes on elsewhere, the stage makes room: after the press, or it would slip under the pointer, and after the frame that
   // shows the press.
   useEffect(() => {
@@ -144,8 +144,8 @@ export function Stage({
         {picture}
       </button>
       <div className={styles.words}>
-        <div role="status" className={styles.said}>
-          {isSaid && (
+        <div role="status" className={styles.announced}>
+          {isAnnounced && (
             <>
               <h2 className={styles.title}>{heading}</h2>
               <p className={styles.detail}>{detail}</p>

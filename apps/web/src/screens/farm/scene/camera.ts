@@ -1,5 +1,4 @@
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
-import { rockTop } from "../../../art/scene/standing-room.ts";
 
 /** What is in sight of a picture drawn `zoom` times as large: `x` and `y` are the upper left corner, as shares of the picture. */
 export interface Camera {
@@ -45,6 +44,27 @@ export function revealing({ zoom, x, y }: Camera, box: Box): Camera {
   return clamped({ zoom, x: reach(x, box.left, box.right), y: reach(y, box.top, box.bottom) });
 }
 
+/** Whether a camera shows all of a box. */
+export const isInSight = ({ zoom, x, y }: Camera, { left, top, right, bottom }: Box): boolean =>
+  left >= x && top >= y && right <= x + 1 / zoom && bottom <= y + 1 / zoom;
+
+/** A style sheet draws animals in these sizes: `--size` and `--near`. */
+const shrunk = (frame: SceneFrame, crowd: number, width: number): number =>
+  Math.min(1, (crowd * width) / frame.width);
+
+/** An animal whose feet stand there, on a picture of this width in px; all in shares of the picture. */
+export function bodyOf(
+  frame: SceneFrame,
+  animal: ScenePlace & { readonly size: number },
+  crowd: number,
+  width: number,
+  feet: { readonly x: number; readonly y: number },
+): Box {
+  const wide = (animal.size * shrunk(frame, crowd, width) * perspective(animal)) / width;
+  const high = (wide * frame.width) / frame.height;
+  return { left: feet.x - wide / 2, right: feet.x + wide / 2, top: feet.y - high, bottom: feet.y };
+}
+
 export const transformOf = ({ zoom, x, y }: Camera): string =>
   `scale(${zoom}) translate(${-100 * x}%, ${-100 * y}%)`;
 
@@ -66,27 +86,15 @@ export function openingCamera(
   crowd: number,
   width: number,
   covered = 0,
-  /** Those that may stand on the rock, whose top stays in sight for them. */
-  climbers: readonly (ScenePlace & { readonly size: number })[] = [],
 ): Camera {
   if (animals.length === 0 || animals.length > SOME || width === 0) return WHOLE;
-  const unit = width / frame.width;
-  const height = frame.height * unit;
-  // A style sheet draws animals in these sizes: `--size` and `--near`.
-  const scale = Math.min(1, crowd * unit);
-  const bodyAt = ({ x, y }: { readonly x: number; readonly y: number }, animal: (typeof animals)[number]) => {
-    const side = animal.size * scale * perspective(animal);
-    return { x, y, wide: side / width, high: side / height };
-  };
-  const bodies = [
-    ...animals.map((animal) => bodyAt(standingPoint(animal, frame), animal)),
-    ...climbers.map((animal) => bodyAt(rockTop(frame), animal)),
-  ];
-  const left = Math.min(...bodies.map(({ x, wide }) => x - wide / 2));
-  const right = Math.max(...bodies.map(({ x, wide }) => x + wide / 2));
-  const top = Math.min(...bodies.map(({ y, high }) => y - high));
-  const bottom = Math.max(...bodies.map(({ y }) => y));
-  const hen = HEN_SIZE * scale * HEN_SHARE * Math.max(...animals.map(perspective));
+  const height = (frame.height * width) / frame.width;
+  const bodies = animals.map((animal) => bodyOf(frame, animal, crowd, width, standingPoint(animal, frame)));
+  const left = Math.min(...bodies.map((body) => body.left));
+  const right = Math.max(...bodies.map((body) => body.right));
+  const top = Math.min(...bodies.map((body) => body.top));
+  const bottom = Math.max(...bodies.map((body) => body.bottom));
+  const hen = HEN_SIZE * shrunk(frame, crowd, width) * HEN_SHARE * Math.max(...animals.map(perspective));
   const above = covered / height + 0.02;
   const deep = (0.98 - above) / (bottom - top);
   const wanted = animals.length <= FEW ? HEN_HEIGHT / hen : 2;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { type Camera, WHOLE } from "./camera.ts";
 import { beforeFirst, errandsOf, type Occasions } from "./errands.ts";
 import type { Errand } from "./gait.ts";
 
@@ -13,7 +14,7 @@ const animal = (id: string, type: string, x: number, y: number, rank = 0) => ({
   rank,
   size: 60,
 });
-const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false };
+const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false, opened: null };
 const grain = { x: 0.5, y: 0.8 };
 const CROWD = 1.2;
 
@@ -62,6 +63,19 @@ describe.each([
     );
     expect(new Set(up)).toEqual(new Set(["goat 1", "goat 2", undefined]));
     expect(up[3]).toBe(up[0]);
+  });
+
+  test("a goat and the cow go only where the picture on which the farm opened shows all of them", () => {
+    const width = 800;
+    const noon = { minute: 12 * 60 };
+    const goesWith = (camera: Camera) => [...errands({ ...noon, opened: { camera, width } }).keys()];
+    expect(goesWith(WHOLE)).toEqual([...errands(noon).keys()]);
+    expect(goesWith(WHOLE).length).toBe(2);
+    expect(goesWith({ zoom: 2, x: 0, y: 0 })).toEqual([]);
+    // The rock's top is in sight, and her head is not.
+    const [goat] = goesWith(WHOLE);
+    const feet = spot(goat ?? "", errands(noon).get(goat ?? "") as Errand);
+    expect(goesWith({ zoom: 1.2, x: 0.1, y: feet.y - 0.001 })).toEqual([]);
   });
 
   test("a goat on the rock stands above the rock's ground, and as near as the rock", () => {

@@ -2,7 +2,8 @@ import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { pairs } from "../../../art/coordinates.ts";
 import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
-import { rockTop, sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
+import { bodyOf, type Camera, isInSight } from "./camera.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 import { type Errand, facing, type Spot } from "./gait.ts";
 
@@ -13,11 +14,15 @@ export interface Occasions {
   /** Since midnight. */
   readonly minute: number;
   readonly isNight: boolean;
+  /** What the farm opened on, on a picture of this width in px; null while all of it is in sight. */
+  readonly opened: { readonly camera: Camera; readonly width: number } | null;
 }
 
 const HENS_AT_GRAIN = 5;
 const CLIMB_MINUTES = 3;
 const NOON = { from: 12 * 60, to: 13 * 60 } as const;
+/** Where a goat's feet stand on it. */
+const ROCK_HEIGHT = 38;
 /** A cow at the pond, in units of the frame. */
 const POND_COW = 92;
 
@@ -26,7 +31,7 @@ export function errandsOf(
   frame: SceneFrame,
   animals: readonly Walker[],
   crowd: number,
-  { grain, minute, isNight }: Occasions,
+  { grain, minute, isNight, opened }: Occasions,
 ): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
   // Rock and pond are at home.
@@ -34,21 +39,25 @@ export function errandsOf(
     isNight || frame.land !== undefined
       ? []
       : animals.filter(({ leaving, arriving }) => leaving !== true && arriving === undefined);
+  // Nobody walks out of the picture.
+  const isSeenAt = (animal: Walker, feet: Spot) =>
+    opened === null || isInSight(opened.camera, bodyOf(frame, animal, crowd, opened.width, feet));
   const goats = inOrder(awake, ["goat"]);
   // One turn more than there are goats: nobody is up there.
   const goat = goats[Math.floor(minute / CLIMB_MINUTES) % (goats.length + 1)];
   if (goat !== undefined) {
-    const [, ground] = sitePoint(frame, sites.rock);
-    const top = rockTop(frame);
+    const [x, ground] = sitePoint(frame, sites.rock);
+    const top = { x: x / frame.width, y: (ground - ROCK_HEIGHT * frame.scale) / frame.height };
     const walk = leading(frame, goat, top, ground / frame.height);
-    errands.set(goat.id, { ...walk, face: facing(goat.id), act: null });
+    if (isSeenAt(goat, top)) errands.set(goat.id, { ...walk, face: facing(goat.id), act: null });
   }
   const [cow] = inOrder(awake, ["cow"]);
   if (cow !== undefined && minute >= NOON.from && minute < NOON.to) {
     const { middle, rx, ry } = pondShape(frame);
     const shore = { x: (middle[0] + rx) / frame.width, y: (middle[1] + 0.6 * ry) / frame.height };
     const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * crowd * perspective(cow)));
-    errands.set(cow.id, { ...leading(frame, cow, shore, shore.y), scale, face: "left", act: "graze" });
+    const walk = leading(frame, cow, shore, shore.y);
+    if (isSeenAt(cow, shore)) errands.set(cow.id, { ...walk, scale, face: "left", act: "graze" });
   }
   if (grain !== null) {
     const near = inOrder(animals, ["hen", "chicken"])

@@ -1,6 +1,6 @@
 import { landKind, type SceneView } from "@furrow/core";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { animalKind, useAnimals } from "../../../art/animals/animal-drawings.ts";
+import { useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { CrowdPixels } from "../../../art/animals/crowd-bitmaps.ts";
 import { castOf } from "../../../art/scene/cast.ts";
 import {
@@ -20,8 +20,9 @@ import { lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { useMediaQuery } from "../../../components/use-media-query.ts";
 import { useAnimalMovement } from "./animal-movement.ts";
 import { useAppearance } from "./appear-together.ts";
-import { openingCamera } from "./camera.ts";
+import { openingCamera, WHOLE } from "./camera.ts";
 import { CameraButtons } from "./camera-buttons.tsx";
+import type { Occasions } from "./errands.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
@@ -85,18 +86,23 @@ export function FarmScene(props: FarmSceneProps) {
   }, [frame, animals, isNight]);
   const light = useMemo(() => animalLight(view.sky, look), [view.sky, look]);
   const ordered = useMemo(() => inDepth(outside), [outside]);
+  const [opened, setOpened] = useState<Occasions["opened"]>(null);
   const opening = useCallback(
     (width: number) => {
       const herd = outside.filter(({ leaving }) => leaving !== true);
-      const goats = isNight || land > 0 ? [] : herd.filter(({ type }) => animalKind(type) === "goat");
-      return openingCamera(frame, herd, scale, width, narrow || low ? BUTTONS : 0, goats);
+      const opensOn = openingCamera(frame, herd, scale, width, narrow || low ? BUTTONS : 0);
+      setOpened(opensOn === WHOLE ? null : { camera: opensOn, width });
+      return opensOn;
     },
-    [frame, outside, scale, narrow, low, isNight, land],
+    [frame, outside, scale, narrow, low],
   );
   const camera = useCamera(opening, `${land} ${frame.height}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
   useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
-  const { grain, strew, errands } = useErrands(frame, ordered, scale, isNight);
+  const { grain, strew, errands } = useErrands(frame, ordered, scale, {
+    isNight,
+    opened: camera.isWhole ? null : opened,
+  });
   const motherHen = isNight || land > 0 ? undefined : newestHen(ordered);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const landIsDrawn = useCallback(() => setLandDrawn(true), []);

@@ -2,6 +2,7 @@ import { minuteOfDay } from "@furrow/core";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SceneFrame } from "../../../art/scene/frame.ts";
 import { useNow } from "../../../hooks/use-now.ts";
+import type { Occasions } from "./errands.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 import type { Errand, Spot } from "./gait.ts";
 
@@ -14,7 +15,7 @@ export function useErrands(
   frame: SceneFrame,
   animals: readonly SceneAnimal[],
   crowd: number,
-  isNight: boolean,
+  { isNight, opened }: Pick<Occasions, "isNight" | "opened">,
 ) {
   // The farm opens without them; if they cannot be loaded, the animals stay in their places.
   const [rules, setRules] = useState<typeof import("./errands.ts") | null>(null);
@@ -34,8 +35,8 @@ export function useErrands(
   );
   const minute = minuteOfDay(useNow(60_000));
   const errands = useMemo(
-    () => rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight }) ?? NONE,
-    [rules, frame, animals, crowd, grain, minute, isNight],
+    () => rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight, opened }) ?? NONE,
+    [rules, frame, animals, crowd, grain, minute, isNight, opened],
   );
   return { grain, strew, errands };
 }
