@@ -210,12 +210,8 @@ export const moreStates: readonly State[] = [
   {
     name: "settings-custom",
     who: "newcomer",
-    open: doing("/settings#theme", (page) =>
-      page.getByRole("radio", { name: /custom/i }).check({ force: true }),
-    ),
-    after: doing("/settings#theme", (page) =>
-      page.getByRole("radio", { name: /blue/i }).check({ force: true }),
-    ),
+    open: pressing("/settings#theme", "Custom"),
+    after: pressing("/settings#theme", "Blue"),
   },
   // What floats
   {

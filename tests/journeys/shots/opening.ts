@@ -15,6 +15,8 @@ export interface State {
 
 export const at = (route: string) => async (page: Page) => {
   await page.goto(route);
+  // An address that differs only behind # loads no new page: a dialog of the picture before would stay.
+  if (route.includes("#")) await page.reload();
   await page.waitForLoadState("networkidle");
 };
 export const press = async (page: Page, name: string | RegExp) => {
