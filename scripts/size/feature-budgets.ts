@@ -187,8 +187,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 3_880,
-    reason: FIRST,
+    budget: 3_950,
+    reason: "Limits of an exam's hours and of a plan's blocks, said in the form and on the card",
     files: [
       ...core(
         "exams.ts",

@@ -43,6 +43,35 @@ describe("without an exam", () => {
   });
 });
 
+describe("the limits of an exam", () => {
+  test("the form says how many hours it takes, and refuses more", async () => {
+    const app = await openApp({ at: "/courses", now: NOW });
+    const { page } = app;
+    await button(page, "Plan an exam").click();
+    await expect(page.getByText("Up to 200 topics and 1,000 hours.")).toBeVisible();
+    await field(page, "Exam").fill("Medicine");
+    await field(page, "Day").fill("2027-12-10");
+    await field(page, "Topics").fill("Pathology 99 h\n".repeat(11));
+    await button(page, "Make my plan").click();
+    await expect(page.getByText("An exam can have up to 1,000 hours; these are 1,089.")).toBeVisible();
+    await expect(field(page, "Topics")).toBeFocused();
+    expect(topicsIn(app)).toEqual([]);
+  });
+
+  test("an exam beyond them is shown, planned as far as a plan goes, and takes no further topic", async () => {
+    const titles = Array.from({ length: 15 }, (_, number) => ({ title: `Topic ${number}`, minutes: 6000 }));
+    const rows = biology({}, ...topicRows("exam_1", titles));
+    const { page } = await openApp({ at: "/courses", now: NOW, rows });
+    await expect(exams(page)).toContainText(
+      "A plan has up to 3,000 blocks at a time. 250h more will be planned once some of them are done.",
+    );
+    await exams(page).getByText("Topics of Biology").click();
+    await field(page, "Add topics").fill("One more");
+    await expect(page.getByText("An exam can have up to 1,000 hours; these are 1,501.")).toBeVisible();
+    await expect(button(page, "Add")).toBeDisabled();
+  });
+});
+
 describe("a new exam", () => {
   test("goes from a pasted syllabus to a plan on the calendar in three presses, each with Undo", async () => {
     const app = await openApp({ at: "/courses", now: NOW });

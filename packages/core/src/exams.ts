@@ -4,6 +4,7 @@ export * from "./commands/find-exam.ts";
 export * from "./commands/plan.ts";
 export * from "./commands/topics.ts";
 export * from "./exams/block.ts";
+export { MAX_BLOCKS } from "./exams/cutting.ts";
 export * from "./exams/estimate.ts";
 export * from "./exams/exam-form.ts";
 export * from "./exams/levers.ts";

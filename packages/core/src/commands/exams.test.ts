@@ -93,6 +93,22 @@ describe("adding", () => {
     });
   });
 
+  test("more than 1,000 hours of topics are refused, fewer minutes are always taken", () => {
+    const topic = (id: TopicId, hours: number) => aTopic({ id, minutes: hours * 60 });
+    const long = aState({
+      exams: [anExam({ id: examId })],
+      topics: [topic(enzymes, 100), ...Array.from({ length: 11 }, (_, of) => topic(`t${of}` as TopicId, 90))],
+    });
+    expect(refusal(long, addTopics, { examId, text: "Cells" })).toMatchObject({ type: "TooManyHours" });
+    expect(refusal(start, addExam, { form, topics: "Cells 99 h\n".repeat(11) })).toMatchObject({
+      type: "TooManyHours",
+      given: 1089,
+    });
+    const edit = (minutes: number) => ({ topicId: "t0" as TopicId, title: "Topic", minutes });
+    expect(refusal(long, editTopic, edit(91 * 60))).toMatchObject({ type: "TooManyHours", given: 1091 });
+    expect(topicOf(run(long, editTopic, edit(89 * 60)).after, "t0" as TopicId).minutes).toBe(89 * 60);
+  });
+
   test("the first exam takes the timer's work minutes as the length of a block, later ones keep it", () => {
     const preferences = { ...DEFAULT_PREFERENCES, workMinutes: 40 };
     const first = run(aState({ preferences }), addExam, { form, topics: "" }).after;

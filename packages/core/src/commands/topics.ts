@@ -3,10 +3,10 @@ import { type Context, nothingToDo, okWith } from "../command.ts";
 import { minutesOf } from "../exams/block.ts";
 import {
   MAX_TOPIC_LETTERS,
-  MAX_TOPICS,
   readTopics,
   type TopicDraft,
   type TopicsProblem,
+  tooManyHours,
 } from "../exams/exam-form.ts";
 import type { ExamId } from "../records/exam.ts";
 import { deleteRow, editRow, putRow } from "../records/row-writes.ts";
@@ -23,10 +23,8 @@ export type InvalidTopic = { readonly type: "InvalidTopic"; readonly field: "tit
 export const addTopics = onExam<{ readonly text: string }, TopicsProblem>(
   (state, { id }, { text }, context) => {
     const present = state.topicsByExam.get(id) ?? [];
-    const drafts = readTopics(text);
+    const drafts = readTopics(text, present);
     if (!drafts.ok) return drafts;
-    const given = present.length + drafts.value.length;
-    if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
     return okWith(writesOfTopics(present, id, drafts.value, context));
   },
 );
@@ -56,6 +54,10 @@ export const editTopic = onTopic<
   if (title === "") return err({ type: "InvalidTopic", field: "title" });
   if (title.length > MAX_TOPIC_LETTERS) return err({ type: "TopicTooLong", most: MAX_TOPIC_LETTERS });
   if (minutes === null) return err({ type: "InvalidTopic", field: "minutes" });
+  const others = (state.topicsByExam.get(topic.exam) ?? []).filter(({ id }) => id !== topic.id);
+  // Fewer minutes are always taken: an earlier version may have stored more than the limit.
+  const tooMany = minutes > topic.minutes ? tooManyHours([...others, { title, minutes }]) : null;
+  if (tooMany !== null) return err(tooMany);
   const fields = {
     ...(title === topic.title ? {} : { title }),
     ...(minutes === topic.minutes ? {} : { minutes }),

@@ -27,11 +27,16 @@ export interface CutTopic {
   readonly done: number;
   readonly pinned: number;
   readonly pieces: readonly Piece[];
+  /** Minutes beyond `MAX_BLOCKS`: planned once earlier blocks are done. */
+  readonly later: number;
   /** Rows that are not needed. */
   readonly removed: readonly Task[];
   /** The days of done and pinned blocks. */
   readonly fixedDays: readonly number[];
 }
+
+/** Blocks of learning that one plan places, of all exams together. More would stop the page for more than 50 ms. */
+export const MAX_BLOCKS = 3000;
 
 /** A shorter rest is shared between the last two blocks. */
 const SHORTEST_REST = 10;
@@ -40,6 +45,7 @@ export const cutTopic = (
   { today, block, exams }: PlanFacts,
   exam: number,
   { topic, learn }: TopicFacts,
+  most: number,
 ): CutTopic => {
   const doneTasks = learn.filter(({ done }) => done !== null);
   const pins = learn.filter((task) => isOpen(task) && task.date >= today && isPinned(task));
@@ -57,18 +63,20 @@ export const cutTopic = (
     pieces.push({ id, topic: topic.id, exam, due, minutes, task });
   };
   for (const task of learn.filter((each) => isFree(each, today)).sort(missedLast(today))) {
+    // Further rows stay as they are.
+    if (pieces.length === most) break;
     if (left > 0 && minutesOf(task) > 0) take(task.id, minutesOf(task), task);
     else removed.push(task);
   }
   const taken = new Set(learn.map(({ id }) => id));
   let number = 0;
-  for (const minutes of sizesOf(left, block)) {
+  for (const minutes of sizesOf(Math.min(left, (most - pieces.length) * block), block)) {
     while (taken.has(learnId(topic.id, number))) number += 1;
     take(learnId(topic.id, number), minutes, undefined);
     number += 1;
   }
   const fixedDays = [...doneTasks, ...pins].map(({ date }) => daysBetween(today, date));
-  return { topic: topic.id, wanted, done, pinned, pieces, removed, fixedDays };
+  return { topic: topic.id, wanted, done, pinned, pieces, later: left, removed, fixedDays };
 };
 
 const sumOf = (tasks: readonly Task[]): number => tasks.reduce((sum, task) => sum + minutesOf(task), 0);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { anExam, onDay } from "../testing/builders.ts";
-import { formOfExam, MAX_TOPICS, newExamForm, readExamForm, readTopics } from "./exam-form.ts";
+import {
+  formOfExam,
+  MAX_EXAM_HOURS,
+  MAX_TOPICS,
+  newExamForm,
+  readExamForm,
+  readTopics,
+} from "./exam-form.ts";
 
 const today = onDay("2026-11-20");
 const form = { ...newExamForm(), name: " Biology  final ", date: "2026-12-04" };
@@ -69,5 +76,16 @@ describe("pasted topics", () => {
       "TooManyTopics",
     );
     expect(read("x".repeat(201))).toBe("TopicTooLong");
+    expect(read("Pathology 100 h\n".repeat(10))).toHaveLength(10);
+    expect(read("Pathology 99 h\n".repeat(11))).toBe("TooManyHours");
+  });
+
+  test("count with the present ones", () => {
+    const present = [{ title: "Anatomy", minutes: (MAX_EXAM_HOURS - 1) * 60 }];
+    expect(readTopics("Enzymes", present).ok).toBe(true);
+    expect(readTopics("Enzymes 90 min", present)).toMatchObject({
+      error: { type: "TooManyHours", most: 1000, given: 1001 },
+    });
+    expect(readTopics("", [...present, ...present])).toEqual({ ok: true, value: [] });
   });
 });

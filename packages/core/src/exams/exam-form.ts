@@ -11,6 +11,8 @@ import { MOST_DAYS } from "./facts.ts";
 export const MAX_EXAM_NAME = 100;
 export const MAX_TOPICS = 200;
 export const MAX_TOPIC_LETTERS = 200;
+/** Of all topics of an exam: 2,400 blocks of 25 minutes, of the 3,000 that a plan places. */
+export const MAX_EXAM_HOURS = 1000;
 
 /** The form of an exam, as typed. */
 export interface ExamForm {
@@ -31,7 +33,7 @@ export type ExamProblem =
   | { readonly field: "buffer"; readonly why: "noDays" };
 
 export type TopicsProblem =
-  | { readonly type: "TooManyTopics"; readonly most: number; readonly given: number }
+  | { readonly type: "TooManyTopics" | "TooManyHours"; readonly most: number; readonly given: number }
   | { readonly type: "TopicTooLong"; readonly most: number };
 
 export type ExamDraft = Pick<Exam, "name" | "course" | "date" | "time" | "buffer">;
@@ -71,14 +73,24 @@ export const readExamForm = (
 const MINUTES =
   /[ ,;:(–—-](?:(?<hours>\d{1,2}(?:[.,]\d{1,2})?) ?(?:h|hrs?|hours?)\.?(?: ?(?<rest>[0-5]?\d) ?(?:m|mins?|minutes?)?\.?)?|(?<minutes>\d{1,4}) ?(?:mins?|minutes?)\.?)\)?$/iu;
 
-/** Pasted lines as topics, without bullets and numbers. A line without minutes gets the default. */
-export const readTopics = (text: string): Result<readonly TopicDraft[], TopicsProblem> => {
+/** Pasted lines as topics, without bullets and numbers, to add to the present ones. A line without minutes gets the default. */
+export const readTopics = (
+  text: string,
+  present: readonly TopicDraft[] = [],
+): Result<readonly TopicDraft[], TopicsProblem> => {
   const topics = readSteps(text).map(({ title }) => topicOf(title));
-  if (topics.length > MAX_TOPICS)
-    return err({ type: "TooManyTopics", most: MAX_TOPICS, given: topics.length });
+  if (topics.length === 0) return ok(topics);
+  const given = present.length + topics.length;
+  if (given > MAX_TOPICS) return err({ type: "TooManyTopics", most: MAX_TOPICS, given });
   if (topics.some(({ title }) => title.length > MAX_TOPIC_LETTERS))
     return err({ type: "TopicTooLong", most: MAX_TOPIC_LETTERS });
-  return ok(topics);
+  const tooMany = tooManyHours([...present, ...topics]);
+  return tooMany === null ? ok(topics) : err(tooMany);
+};
+
+export const tooManyHours = (topics: readonly TopicDraft[]): TopicsProblem | null => {
+  const given = Math.ceil(topics.reduce((sum, { minutes }) => sum + minutes, 0) / 60);
+  return given > MAX_EXAM_HOURS ? { type: "TooManyHours", most: MAX_EXAM_HOURS, given } : null;
 };
 
 const topicOf = (line: string): TopicDraft => {

@@ -18,20 +18,28 @@ export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly Cu
   const slots = days.map((day) => slotsOf(day, block));
   const held: Piece[][] = days.map(() => []);
   const dayOf = new Map<Piece, number>();
+  /** Of each day, kept: all blocks ask all days. */
+  const loads: number[] = [];
   const fixedDays = new Map(cuts.map((cut) => [cut.topic, cut.fixedDays]));
 
+  const hasRoom = (day: number) => (held[day]?.length ?? 0) < (slots[day] ?? 0);
+  /** Infinity for a full day. */
+  const count = (day: number) => {
+    const { capacity = 0, taken = 0, learned = 0, reviewed = 0 } = days[day] ?? {};
+    const minutes = taken + learned + reviewed + block * (held[day]?.length ?? 0);
+    loads[day] = hasRoom(day) ? minutes / Math.max(1, capacity) : Infinity;
+  };
+  for (const day of days.keys()) count(day);
   const put = (piece: Piece, day: number) => {
     held[day]?.push(piece);
     dayOf.set(piece, day);
+    count(day);
   };
   const take = (piece: Piece) => {
     const day = dayOf.get(piece) ?? -1;
-    if (dayOf.delete(piece)) held[day] = (held[day] ?? []).filter((each) => each !== piece);
-  };
-  const hasRoom = (day: number) => (held[day]?.length ?? 0) < (slots[day] ?? 0);
-  const load = (day: number) => {
-    const { capacity = 0, taken = 0, learned = 0, reviewed = 0 } = days[day] ?? {};
-    return (taken + learned + reviewed + block * (held[day]?.length ?? 0)) / Math.max(1, capacity);
+    if (!dayOf.delete(piece)) return;
+    held[day] = (held[day] ?? []).filter((each) => each !== piece);
+    count(day);
   };
   const hasTopic = (day: number, { topic }: Piece) =>
     held[day]?.some((each) => each.topic === topic) === true || fixedDays.get(topic)?.includes(day) === true;
@@ -40,9 +48,10 @@ export const placePieces = ({ today, block, days }: PlanFacts, cuts: readonly Cu
     let best: number | null = null;
     let least = Infinity;
     for (let day = from; day <= piece.due; day++) {
-      if (!hasRoom(day)) continue;
+      const load = loads[day] ?? Infinity;
+      if (load >= least) continue;
       // No load reaches it: a day without the topic comes first.
-      const cost = load(day) + (hasTopic(day, piece) ? 1e6 : 0);
+      const cost = hasTopic(day, piece) ? load + 1e6 : load;
       if (cost >= least) continue;
       least = cost;
       best = day;

@@ -10,7 +10,7 @@ import type { TopicId } from "../records/topic.ts";
 import { anExam, aSeries, aState, aTask, aTopic, onDay, type StateParts } from "../testing/builders.ts";
 import { accepted, followed, ticked } from "../testing/semester.ts";
 import type { ClockTime } from "../time/types.ts";
-import { sizesOf } from "./cutting.ts";
+import { MAX_BLOCKS, sizesOf } from "./cutting.ts";
 import { type PlanChange, planOf } from "./plan.ts";
 
 /** A Friday. */
@@ -260,5 +260,65 @@ describe("levers", () => {
     const levers = planOf(withPlan({ exams, topics }), today).exams[0]?.levers;
     expect(levers).toMatchObject({ moreMinutes: { amount: 240, isEnough: false }, lessBuffer: null });
     expect(planOf(withPlan(), today).exams[0]?.levers).toBeNull();
+  });
+});
+
+describe("the largest plan", () => {
+  /** What an earlier version could store: 10 topics of 100 hours each, twice. Blocks of 10 minutes, 12 hours a day. */
+  const exam = (id: string, day: string) => anExam({ id: id as ExamId, date: onDay(day), buffer: 0 });
+  const topics = (of: string) =>
+    Array.from({ length: 10 }, (_, number) =>
+      aTopic({ id: `topic_${of}${number}` as TopicId, exam: of as ExamId, minutes: 6000, place: number }),
+    );
+  const huge = withPlan({
+    exams: [exam("one", "2027-11-20"), exam("two", "2027-12-20")],
+    topics: [...topics("one"), ...topics("two")],
+    preferences: { ...DEFAULT_PREFERENCES, ...capacity(720), blockMinutes: 10 },
+  });
+
+  test("has 3,000 blocks, those of the exam that is due first, and says what comes later", () => {
+    const { changes, exams } = planOf(huge, today);
+    expect(changes.filter(({ block }) => block.kind === "learn")).toHaveLength(MAX_BLOCKS);
+    expect(exams).toMatchObject([
+      { wanted: 60_000, planned: 30_000, notFitting: 0, later: 30_000 },
+      { wanted: 60_000, planned: 0, notFitting: 0, later: 60_000 },
+    ]);
+  });
+
+  test("goes on once blocks are done", () => {
+    const start = accepted(huge, today);
+    const done = [...start.tasks.values()].filter(({ id }) => id.startsWith("plan_")).slice(0, 5);
+    const { changes, exams } = planOf(ticked(start, done, today), today);
+    expect(changes.filter(({ type, block }) => type === "add" && block.kind === "learn")).toHaveLength(5);
+    expect(exams[0]).toMatchObject({ done: 50, later: 29_950 });
+  });
+
+  test("leaves stored blocks beyond it as they are", () => {
+    const date = onDay("2026-11-21");
+    const hours = 10 / 60;
+    const planned = { date, hours, startTime: null };
+    const of = "topic_two0" as TopicId;
+    const id = learnId(of, 0);
+    const before = [...huge.topics.values()];
+    const state = withPlan({
+      exams: [...huge.exams.values()],
+      topics: before,
+      preferences: huge.preferences,
+      tasks: [aTask({ id, topic: of, date, hours, planned })],
+    });
+    expect(planOf(state, today).changes.some(({ block }) => block.id === id)).toBe(false);
+  });
+
+  test("has at most as many reviews", () => {
+    const short = withPlan({
+      exams: [exam("one", "2027-11-20")],
+      topics: Array.from({ length: 700 }, (_, number) =>
+        aTopic({ id: `topic_${number}` as TopicId, exam: "one" as ExamId, minutes: 10, place: number }),
+      ),
+      preferences: { ...DEFAULT_PREFERENCES, ...capacity(720) },
+    });
+    const reviews = planOf(short, today).changes.filter(({ block }) => block.kind !== "learn");
+    expect(reviews.length).toBeGreaterThan(2000);
+    expect(reviews.length).toBeLessThanOrEqual(MAX_BLOCKS);
   });
 });

@@ -8,7 +8,7 @@ import type { TopicId } from "../records/topic.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { minutesOf } from "./block.ts";
-import { type CutTopic, cutTopic } from "./cutting.ts";
+import { type CutTopic, cutTopic, MAX_BLOCKS } from "./cutting.ts";
 import { factsOf, type PlanFacts } from "./facts.ts";
 import { cushionsOf, leversOf } from "./levers.ts";
 import { type Placed, placePieces } from "./placing.ts";
@@ -48,7 +48,14 @@ export const planOf = (state: State, today: Day): Plan => {
 
 export const planFrom = (facts: PlanFacts) => {
   const { today, block, days } = facts;
-  const cuts = facts.exams.map(({ topics }, exam) => topics.map((topic) => cutTopic(facts, exam, topic)));
+  let most = MAX_BLOCKS;
+  const cuts = facts.exams.map(({ topics }, exam) =>
+    topics.map((topic) => {
+      const cut = cutTopic(facts, exam, topic, most);
+      most -= cut.pieces.length;
+      return cut;
+    }),
+  );
   const all = cuts.flat();
   const placed = placePieces(facts, all);
   const held = days.map(() => 0);
@@ -90,7 +97,7 @@ export const planFrom = (facts: PlanFacts) => {
       const topics = (cuts[index] ?? []).map((cut, each) =>
         topicPlan(cut, placed, lastDays[index]?.[each] ?? null, today),
       );
-      const total = (name: "wanted" | "done" | "planned" | "notFitting") =>
+      const total = (name: "wanted" | "done" | "planned" | "notFitting" | "later") =>
         topics.reduce((sum, part) => sum + part[name], 0);
       const cushion = cushions[index] ?? 0;
       const notFitting = total("notFitting");
@@ -102,6 +109,7 @@ export const planFrom = (facts: PlanFacts) => {
         done: total("done"),
         planned: total("planned"),
         notFitting,
+        later: total("later"),
         /** Time until it is due minus what it and the exams due before it need; in whole blocks. */
         cushion,
         /** Null if all fits. */
@@ -121,6 +129,7 @@ const topicPlan = (cut: CutTopic, placed: Placed, last: number | null, today: Da
     done: cut.done,
     planned: cut.pinned + fitting,
     notFitting: minutes - fitting,
+    later: cut.later,
     /** The day of its last block, planned or done. */
     last: last === null ? null : addDays(today, last),
   };

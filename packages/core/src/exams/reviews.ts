@@ -6,6 +6,7 @@ import { type BlockKind, lookId, reviewId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { daysBetween } from "../time/day.ts";
 import { minutesOf } from "./block.ts";
+import { MAX_BLOCKS } from "./cutting.ts";
 import { isFree, type PlanFacts } from "./facts.ts";
 
 /** Days after the last block of a topic. */
@@ -50,7 +51,7 @@ export const placeReviews = (
   const removed: Task[] = [];
   for (const [index, { exam, eve, topics, look }] of facts.exams.entries()) {
     const want = (each: Omit<Wanted, "exam" | "latest">) => {
-      if (each.task === undefined || isFree(each.task, today))
+      if (wanted.length < MAX_BLOCKS && (each.task === undefined || isFree(each.task, today)))
         wanted.push({ ...each, exam: exam.id, latest: eve });
     };
     if (topics.length > 0)

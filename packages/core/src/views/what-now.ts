@@ -12,7 +12,9 @@ import type { ClockTime, Day } from "../time/types.ts";
 import { taskCard } from "./task-card.ts";
 
 /** One block to begin with, and why. */
-export type WhatNow = ReturnType<typeof candidate>[number];
+export type WhatNow = Candidate & { readonly blocksLeft: number };
+
+type Candidate = ReturnType<typeof candidate>[number];
 
 /** Today's block whose time has come, else of the earliest exam, else a missed one; null if none. */
 export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "today">): WhatNow | null => {
@@ -26,7 +28,7 @@ export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "tod
           .filter(({ date }) => date < today)
           .flatMap((task) => candidate(state, task, today))
           .sort(byExam);
-  return first ?? null;
+  return first === undefined ? null : { ...first, blocksLeft: blocksLeft(state, first) };
 };
 
 const candidate = (state: State, task: Task, today: Day) => {
@@ -37,9 +39,6 @@ const candidate = (state: State, task: Task, today: Day) => {
   const examId = topic?.exam ?? of;
   const exam = (state.exams as ReadonlyMap<string, Exam>).get(examId);
   if (exam === undefined || !isComing(exam, today)) return [];
-  const learning = (state.blocksByTopic.get(of) ?? []).filter(
-    (block) => isOpen(block) && kindOfBlock(block) === "learn",
-  );
   return [
     {
       card: taskCard(task),
@@ -49,16 +48,20 @@ const candidate = (state: State, task: Task, today: Day) => {
       topic,
       /** The last day for it. */
       due: kind === "learn" ? dueOf(exam) : addDays(exam.date, -1),
-      /** Open blocks of the topic's learning, missed ones too. */
-      blocksLeft: learning.length,
       /** It stood open on a day that is over. */
       isMissed: task.date < today,
     },
   ];
 };
 
+/** Open blocks of the topic's learning, missed ones too. Only for the one that is shown: counting them for each takes long. */
+const blocksLeft = ({ blocksByTopic }: State, { topic }: Candidate): number =>
+  (blocksByTopic.get(topic?.id ?? "") ?? []).filter(
+    (block) => isOpen(block) && kindOfBlock(block) === "learn",
+  ).length;
+
 /** A block with a later clock time waits for it. */
-const turnOf = ({ card }: WhatNow, clock: ClockTime): number => {
+const turnOf = ({ card }: Candidate, clock: ClockTime): number => {
   const { startTime } = card.task;
   if (startTime === null) return 1;
   return startTime <= clock ? 0 : 2;
@@ -66,7 +69,7 @@ const turnOf = ({ card }: WhatNow, clock: ClockTime): number => {
 
 const KINDS: readonly BlockKind[] = ["look", "learn", "review"];
 
-const byExam = (one: WhatNow, other: WhatNow): number =>
+const byExam = (one: Candidate, other: Candidate): number =>
   (one.due === other.due ? 0 : one.due < other.due ? -1 : 1) ||
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
   (one.topic?.place ?? 0) - (other.topic?.place ?? 0) ||

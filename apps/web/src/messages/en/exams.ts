@@ -1,6 +1,16 @@
 /** Exams on the page of the courses. */
 import { type ClockTime, type Day, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
-import type { Estimate, ExamCard, ExamProblem, Lever, Pace, TopicsProblem } from "@furrow/core/exams";
+import {
+  type Estimate,
+  type ExamCard,
+  type ExamProblem,
+  type Lever,
+  MAX_BLOCKS,
+  MAX_EXAM_HOURS,
+  MAX_TOPICS,
+  type Pace,
+  type TopicsProblem,
+} from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
 
@@ -26,7 +36,7 @@ const problem = (found: ExamProblem, longest: number, mostDays: number): string 
   }
 };
 
-const verdict = ({ verdict: found, cushion, notFitting, due }: ExamCard, today: Day): string => {
+const verdict = ({ verdict: found, cushion, notFitting, later, due }: ExamCard, today: Day): string => {
   switch (found) {
     case "ready":
       return "Everything is learned.";
@@ -35,6 +45,7 @@ const verdict = ({ verdict: found, cushion, notFitting, due }: ExamCard, today: 
     case "short":
       return `${minutes(notFitting)} short: not everything fits before ${dayName(due, today)}.`;
     case "fits":
+      if (later > 0) return `The blocks planned so far fit before ${dayName(due, today)}.`;
       return cushion === 0
         ? `Just fits, until ${dayName(due, today)}.`
         : `On track: ${minutes(cushion)} to spare until ${dayName(due, today)}.`;
@@ -62,12 +73,19 @@ export const examsWords = {
   bufferHint: "Room for what comes between.",
   topics: "Topics",
   topicsExample: "Enzymes 90 min\nCell division 2h\nGenetics",
-  topicsHint: (usual: number) => `One a line. A topic without a time gets ${minutes(usual)}.`,
+  topicsHint: (usual: number) =>
+    `One a line. A topic without a time gets ${minutes(usual)}. Up to ${topics(MAX_TOPICS)} and ${format.number(MAX_EXAM_HOURS)} hours.`,
   topicsRead: (count: number, length: number) => `${topics(count)}, ${minutes(length)}`,
-  topicsProblem: (found: TopicsProblem): string =>
-    found.type === "TooManyTopics"
-      ? `An exam can have up to ${topics(found.most)}; these are ${format.number(found.given)}.`
-      : `A topic can have up to ${format.number(found.most)} characters.`,
+  topicsProblem: (found: TopicsProblem): string => {
+    switch (found.type) {
+      case "TooManyTopics":
+        return `An exam can have up to ${topics(found.most)}; these are ${format.number(found.given)}.`;
+      case "TooManyHours":
+        return `An exam can have up to ${format.number(found.most)} hours; these are ${format.number(found.given)}.`;
+      case "TopicTooLong":
+        return `A topic can have up to ${format.number(found.most)} characters.`;
+    }
+  },
   problem,
   gone: "This exam was deleted in another tab or on another device.",
   topicGone: "This topic was deleted in another tab or on another device.",
@@ -86,6 +104,8 @@ export const examsWords = {
   progress: (name: string) => `Learned of ${name}`,
   learned: (learned: number, count: number) => `${format.number(learned)} of ${topics(count)} learned`,
   verdict,
+  later: (length: number) =>
+    `A plan has up to ${format.number(MAX_BLOCKS)} blocks at a time. ${minutes(length)} more will be planned once some of them are done.`,
   moreFor: (name: string) => `More for "${name}"`,
 
   levers: "What would help",

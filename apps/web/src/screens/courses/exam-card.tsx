@@ -36,7 +36,7 @@ interface ExamCardProps {
 }
 
 export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: ExamCardProps) {
-  const { exam, course, daysLeft, topics, wanted, done, verdict, estimate } = card;
+  const { exam, course, daysLeft, topics, wanted, done, later, verdict, estimate } = card;
   const learned = topics.filter(({ isLearned }) => isLearned).length;
   const titleId = `exam-${exam.id}`;
   return (
@@ -71,6 +71,7 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
         {verdict === "short" && <TriangleAlert aria-hidden="true" />}
         {words.verdict(card, today)}
       </p>
+      {later > 0 && <p className={styles.facts}>{words.later(later)}</p>}
       <PaceLine examId={exam.id} today={today} />
       {estimate !== null && (
         <p className={styles.offer}>

@@ -61,6 +61,7 @@ export default function ExamDialog({ exam, onClose }: ExamDialogProps) {
       case "ExamNotFound":
         return setProblem(words.gone);
       case "TooManyTopics":
+      case "TooManyHours":
       case "TopicTooLong":
         // The field says why.
         return focus("topics");

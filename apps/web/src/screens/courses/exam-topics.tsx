@@ -56,7 +56,10 @@ export default function ExamTopics({ card: { exam, topics }, commands }: ExamTop
           />
         ))}
       </ul>
-      <AddTopics onAdd={(text, count) => commands.addTopics(exam, text, count)} />
+      <AddTopics
+        present={topics.map(({ topic }) => topic)}
+        onAdd={(text, count) => commands.addTopics(exam, text, count)}
+      />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -113,13 +116,14 @@ function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProp
 }
 
 interface AddTopicsProps {
-  /** Resolves to what is wrong, or null if they were added. */
+  readonly present: readonly Topic[];
+  /** Resolves to null if they were added. */
   readonly onAdd: (text: string, count: number) => ReturnType<ExamCommands["addTopics"]>;
 }
 
-function AddTopics({ onAdd }: AddTopicsProps) {
+function AddTopics({ present, onAdd }: AddTopicsProps) {
   const [text, setText] = useState("");
-  const read = readTopics(text);
+  const read = readTopics(text, present);
   const add = async () => {
     if (!read.ok || read.value.length === 0) return;
     if ((await onAdd(text, read.value.length)) === null) setText("");

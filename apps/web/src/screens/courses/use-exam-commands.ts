@@ -10,7 +10,6 @@ import {
   removeTopic,
   setCapacity,
   setDayMinutes,
-  type TopicsProblem,
   tickTopic,
 } from "@furrow/core/exams";
 import { useMemo } from "react";
@@ -49,20 +48,20 @@ export function useExamCommands() {
       planWithPace: ({ id: examId }: Exam, factor: number) =>
         withNotice(runWithUndo(applyEstimate, { examId, factor }, { text: words.estimateUsed })),
 
-      /** Resolves to what is wrong with the lines, or null. */
-      async addTopics({ id: examId }: Exam, text: string, count: number): Promise<TopicsProblem | null> {
-        const refused = await withNotice(
-          runWithUndo(addTopics, { examId, text }, { text: words.topicsAdded(count) }),
-        );
-        return refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong" ? refused : null;
-      },
+      addTopics: ({ id: examId }: Exam, text: string, count: number) =>
+        withNotice(runWithUndo(addTopics, { examId, text }, { text: words.topicsAdded(count) })),
       /** Resolves to the words of what is wrong, or null. */
       async editTopic({ id: topicId }: Topic, title: string, minutes: number): Promise<string | null> {
         const refused = await withNotice(runWithUndo(editTopic, { topicId, title, minutes }));
         if (refused?.type === "InvalidTopic") return words.topicProblem[refused.field];
-        if (refused?.type === "TooManyTopics" || refused?.type === "TopicTooLong")
-          return words.topicsProblem(refused);
-        return null;
+        switch (refused?.type) {
+          case "TooManyTopics":
+          case "TooManyHours":
+          case "TopicTooLong":
+            return words.topicsProblem(refused);
+          default:
+            return null;
+        }
       },
       tick: ({ id: topicId }: Topic, isDone: boolean) =>
         withNotice(runWithUndo(tickTopic, { topicId, isDone })),

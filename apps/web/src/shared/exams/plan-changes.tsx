@@ -76,14 +76,13 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
 }
 
 function ChangedDays({ lines, today }: { readonly lines: readonly PlanLine[]; readonly today: Day }) {
-  const days = [...new Set(lines.map(({ block }) => block.date))];
   return (
     <ul className={styles.days}>
-      {days.map((day) => (
+      {[...Map.groupBy(lines, ({ block }) => block.date)].map(([day, ofDay]) => (
         <li key={day}>
           <span>{format.weekdayAndDay(day)}</span>
           <span>
-            {together(lines.filter(({ block }) => block.date === day))
+            {together(ofDay)
               .map((line) => words.line(line, today))
               .join(" · ")}
           </span>
