@@ -214,6 +214,18 @@ test("the test says with the next opening that the alarm works", async () => {
 });
 
 test.each([
+  ["a subscription that ended", { failure: "gone" as const }, "address for alarms has ended"],
+  ["another key of the server", { failure: "key" as const }, "earlier key of this server"],
+  ["the contact address", { failure: "subject" as const }, "has to set FEEDBACK_EMAIL, or BASE_URL"],
+  ["the signature", { failure: "token" as const }, "check its clock"],
+  ["the message", { failure: "malformed" as const }, "could not read the alarm"],
+  ["its size", { failure: "too-large" as const }, "too large for the push service"],
+  ["a busy push service", { failure: "busy" as const }, "takes no more alarms for now"],
+  [
+    "a silent push service",
+    { failure: "unreachable" as const },
+    "could not reach your browser's push service",
+  ],
   ["the push service", { failure: "refused" as const }, "push service did not take the alarm"],
   ["the way to this device", {}, "did not reach this device"],
 ])("the test says which step failed: %s", async (_step, status, words) => {

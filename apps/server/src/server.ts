@@ -173,6 +173,7 @@ export async function startServer(
     throw error;
   }
   const { port, close } = listening;
+  alarms.warnOfSubject();
   void backups?.look();
   return {
     app,

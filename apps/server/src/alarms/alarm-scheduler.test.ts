@@ -166,7 +166,8 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   test("a busy service is asked again when it wants, only for the device that is left", async () => {
     await addPhone("ada", "push.example.org", "ada-laptop");
     const scheduler = startScheduler();
-    answer = (to) => (to === "ada-phone" ? { type: "later", afterMs: 40 * SECOND_MS } : { type: "sent" });
+    answer = (to) =>
+      to === "ada-phone" ? { type: "later", failure: "busy", afterMs: 40 * SECOND_MS } : { type: "sent" };
     await put(START + 1);
     now = START + 1 + DELAY_MS;
     await scheduler.runDue();
@@ -183,7 +184,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
 
   test("a pause ends the retries", async () => {
     const scheduler = startScheduler();
-    answer = () => ({ type: "later" });
+    answer = () => ({ type: "later", failure: "unreachable" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
     await scheduler.runDue();
@@ -193,12 +194,12 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a service that stays busy is asked at growing intervals for two minutes, then it counts as unreachable", async () => {
+  test("a service that does not answer is asked at growing intervals for two minutes, then it counts as unreachable", async () => {
     const scheduler = startScheduler();
     const attempts: number[] = [];
     answer = () => {
       attempts.push((now - START - DELAY_MS) / SECOND_MS);
-      return { type: "later" };
+      return { type: "later", failure: "unreachable" };
     };
     await put(START + 1);
     for (now = START + DELAY_MS + SECOND_MS; now < START + 5 * MINUTE_MS; now += SECOND_MS)
@@ -208,11 +209,11 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   });
 
   test("a service that asks for more time than the alarm has is not asked again", async () => {
-    answer = () => ({ type: "later", afterMs: 10 * MINUTE_MS });
+    answer = () => ({ type: "later", failure: "busy", afterMs: 10 * MINUTE_MS });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
     await startScheduler().runDue();
-    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
+    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "busy"]);
   });
 
   test("a subscription that is gone is deleted, and the device reads why", async () => {
@@ -351,7 +352,7 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
   test("a database that is busy when a retry is noted rings no device twice", async () => {
     await addPhone("ada", "push.example.org", "ada-laptop");
     store = { ...store, postpone: busy("postpone", 2)(store.postpone) };
-    answer = (to) => (to === "ada-phone" ? { type: "later" } : { type: "sent" });
+    answer = (to) => (to === "ada-phone" ? { type: "later", failure: "unreachable" } : { type: "sent" });
     await put(START + 1);
     now = START + 1 + DELAY_MS;
     await startScheduler().runDue();

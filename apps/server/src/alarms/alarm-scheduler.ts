@@ -95,9 +95,9 @@ export function createAlarmScheduler(parts: SchedulerParts) {
       const at = now() + (result.afterMs ?? pauseAfter(now() - dueAt(claim)));
       if (at <= dueAt(claim) + LATEST_MS) return { id: target.id, at };
     }
-    const failure: Failure = result.type === "later" ? "unreachable" : result.failure;
+    const { failure, status, reason } = result;
     metrics.failed(failure);
-    log.warn("an alarm was not accepted", { host: hostOf(target), failure });
+    log.warn("an alarm was not accepted", { host: hostOf(target), failure, status, reason });
     await remember(target, failure);
     return undefined;
   }
@@ -133,7 +133,7 @@ export function createAlarmMetrics(registry: Registry) {
   const sent = counter("alarms_sent_total", "Alarms that a push service or the ntfy server accepted.", "to");
   const failed = counter(
     "alarms_failed_total",
-    "Alarms not delivered: gone (the subscription ended), refused, unreachable, late, or limited.",
+    "Alarms not delivered, by why: what the push service answered (docs/operations.md), late, or limited.",
     "kind",
   );
   const delay = histogram(

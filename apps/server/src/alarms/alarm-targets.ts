@@ -5,8 +5,21 @@ import { forUser } from "../accounts/credentials.ts";
 import type { RenewalHook } from "../accounts/renewal.ts";
 import type { Storage, Values } from "../storage/storage.ts";
 
-/** Why the last send failed: the push service no longer knows the target, it or we refused, or it did not answer. */
-export type Failure = "gone" | "refused" | "unreachable";
+/**
+ * Why the last send failed. "gone": the subscription has ended; "key": it was made with another key of the server;
+ * "subject", "token": the service refuses the server's contact address, or its signed token; "malformed", "too-large":
+ * it refuses the message; "busy": it had too many; "unreachable": it did not answer; "refused": anything else, by it or by us.
+ */
+export type Failure =
+  | "gone"
+  | "key"
+  | "subject"
+  | "token"
+  | "malformed"
+  | "too-large"
+  | "busy"
+  | "unreachable"
+  | "refused";
 
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 type Common = Readonly<{ userId: string; id: string; failure: Failure | "" }>;

@@ -105,7 +105,7 @@ describe("an alarm", () => {
     await start();
     await subscribe();
     const endpoint = (await subscriptions())[0]?.endpoint ?? "";
-    service.answerWith(() => ({ status: 403 }));
+    service.answerWith(({ path }) => ({ status: 403, body: `{"reason":"Refused","at":"${path}"}` }));
     await ring("secret-session");
     await expect.poll(failureOf, eventually).toBe("refused");
     const log = server.lines.join("");
@@ -190,21 +190,54 @@ describe("the alarm of a row that a push brings", () => {
 
 describe("the answer of the push service", () => {
   test.each([
-    [404, "gone", false],
-    [410, "gone", false],
-    [400, "refused", true],
-    [403, "refused", true],
-    [302, "refused", true],
-  ] as const)("%i is remembered as %s", async (status, failure, isKept) => {
-    await start();
+    [404, "", "gone", false],
+    [410, "", "gone", false],
+    [400, '{"reason":"BadUrgency"}', "malformed", true],
+    [400, '{"reason":"VapidPkHashMismatch"}', "key", true],
+    [401, '{"code":401,"errno":109,"message":"VAPID public key mismatch"}', "key", true],
+    [401, '{"code":401,"errno":109,"message":"Auth expired"}', "token", true],
+    [403, '{"reason":"VapidPkHashMismatch"}', "key", true],
+    [403, "the VAPID credentials do not correspond to the credentials used before", "key", true],
+    [403, '{"reason":"BadJwtToken"}', "token", true],
+    [403, "invalid JWT provided", "token", true],
+    [403, "", "refused", true],
+    [413, "", "too-large", true],
+    [429, "", "busy", true],
+    [503, "", "unreachable", true],
+    [302, "", "refused", true],
+  ] as const)("%i %s is remembered as %s", async (status, body, failure, isKept) => {
+    await start({ FEEDBACK_EMAIL: "hello@school.edu" });
     await subscribe();
-    service.answerWith(() => ({ status, headers: { Location: "/elsewhere" } }));
+    service.answerWith(() => ({ status, body, headers: { Location: "/elsewhere", "Retry-After": "600" } }));
     await ring("s1");
     await expect.poll(failureOf, eventually).toBe(failure);
+    const [, reason] = /"(?:reason|errno)":"?(\w+)/.exec(body) ?? [];
+    const logged = server.lines.find((line) => line.includes("an alarm was not accepted")) ?? "{}";
+    expect(JSON.parse(logged)).toMatchObject({
+      failure,
+      status,
+      ...(reason === undefined ? {} : { reason }),
+    });
     expect(await stateOf()).toMatchObject({ subscription: isKept });
     expect(service.received).toHaveLength(1);
     await subscribe();
     expect(await stateOf()).toMatchObject({ subscription: true, failure: null });
+  });
+
+  test("BadJwtToken names the contact address where Apple refuses that, as the log does at the start", async () => {
+    await start();
+    expect(server.lines.join("")).toMatch(
+      new RegExp(`"level":"warn".*Apple refuses pushes of ${server.address}: .*BASE_URL.*FEEDBACK_EMAIL`),
+    );
+    await subscribe();
+    service.answerWith(() => ({ status: 403, body: '{"reason":"BadJwtToken"}' }));
+    await ring("s1");
+    await expect.poll(failureOf, eventually).toBe("subject");
+  });
+
+  test("an address that Apple takes needs no warning at the start", async () => {
+    await start({ FEEDBACK_EMAIL: "hello@school.edu" });
+    expect(server.lines.join("")).not.toContain("Apple");
   });
 
   test.each([429, 503])("%i is followed by another attempt, when the service wants it", async (status) => {

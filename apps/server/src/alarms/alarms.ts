@@ -11,7 +11,7 @@ import { alarmRoutes } from "./alarm-routes.ts";
 import { createAlarmMetrics, createAlarmScheduler } from "./alarm-scheduler.ts";
 import { createAlarmStore } from "./alarm-store.ts";
 import { createAlarmTargets } from "./alarm-targets.ts";
-import { pushSubject } from "./push-subject.ts";
+import { appleRefusal, pushSubject } from "./push-subject.ts";
 import { createSendAlarm } from "./send-alarm.ts";
 import { createVapid } from "./vapid.ts";
 
@@ -46,7 +46,7 @@ export function createAlarms(options: AlarmOptions) {
   const scheduler = createAlarmScheduler({
     store,
     targets,
-    send: createSendAlarm({ outgoing, vapid, pushHosts, ntfyUrl, publicUrl, now }),
+    send: createSendAlarm({ outgoing, vapid, subject, pushHosts, ntfyUrl, publicUrl, now }),
     metrics: createAlarmMetrics(registry),
     now,
     delayMs,
@@ -77,6 +77,11 @@ export function createAlarms(options: AlarmOptions) {
       onPut: scheduler.wakeBy,
     }),
     due: { follow: store.follow, wakeBy: (endsAt: number) => scheduler.wakeBy(endsAt + delayMs) },
+    /** Once the address is known. */
+    warnOfSubject(): void {
+      const reason = appleRefusal(subject());
+      if (reason !== undefined) log.warn("iPhones and Safari ring no alarm", { reason });
+    },
     /** Stops claiming alarms and waits for those that are being sent. */
     async close(): Promise<void> {
       clearInterval(cleaning);

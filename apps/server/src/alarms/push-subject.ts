@@ -9,6 +9,12 @@ export const pushSubject = (feedbackEmail: string | undefined, publicUrl: Public
 const RESERVED =
   /(^|\.)(localhost|test|example|invalid|local|lan|internal|home\.arpa|example\.(com|net|org))$/;
 
+/** For the operator: which settings make iPhones and Safari ring. Undefined: they do. */
+export const appleRefusal = (subject: string): string | undefined =>
+  isRefusedByApple(subject)
+    ? `Apple refuses pushes of ${subject}: set an https BASE_URL with a public name, or FEEDBACK_EMAIL`
+    : undefined;
+
 /** Apple answers 403 (BadJwtToken) for such a subject, so iPhones and Safari ring no alarm. */
 export function isRefusedByApple(subject: string): boolean {
   const { protocol, hostname, pathname } = new URL(subject);

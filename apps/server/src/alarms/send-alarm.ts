@@ -4,17 +4,23 @@ import type { PublicUrl } from "../http/public-url.ts";
 import type { Failure, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
+import { isRefusedByApple } from "./push-subject.ts";
 import type { Vapid } from "./vapid.ts";
+
+/** What the service answered, for the log. */
+type Said = Readonly<{ status?: number; reason?: string | undefined }>;
 
 /** "later": the service is busy or does not answer; `afterMs` is what it asks for. */
 export type SendResult =
   | Readonly<{ type: "sent" }>
-  | Readonly<{ type: "failed"; failure: Failure }>
-  | Readonly<{ type: "later"; afterMs?: number }>;
+  | (Said & Readonly<{ type: "failed"; failure: Failure }>)
+  | (Said & Readonly<{ type: "later"; failure: "busy" | "unreachable"; afterMs?: number | undefined }>);
 
 export type SendOptions = Readonly<{
   outgoing: Outgoing;
   vapid: Vapid;
+  /** In the token of `vapid`. */
+  subject: () => string;
   pushHosts: readonly string[];
   ntfyUrl: string | undefined;
   publicUrl: PublicUrl;
@@ -34,16 +40,18 @@ export const SEND_TIMEOUT_MS = 10_000;
 const LIMITS = { timeoutMs: SEND_TIMEOUT_MS, mostBytes: 16 * 1024 };
 
 export function createSendAlarm(options: SendOptions): SendAlarm {
-  const { outgoing, vapid, pushHosts, ntfyUrl, publicUrl, now } = options;
+  const { outgoing, vapid, subject, pushHosts, ntfyUrl, publicUrl, now } = options;
   return async (alarm, target) => {
     try {
-      if (target.type === "push") return readAnswer(await sendPush(alarm, target), now());
-      const result = readAnswer(await sendToTopic(alarm, target), now());
+      if (target.type === "push") return readAnswer(await sendPush(alarm, target), now(), subject());
+      const result = readAnswer(await sendToTopic(alarm, target), now(), subject());
       // Only push services say with 404 that a subscription has ended.
-      return result.type === "failed" ? refused : result;
+      return result.type === "failed" ? { ...result, failure: "refused" } : result;
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      return error.reason === "unreachable" ? { type: "later" } : refused;
+      return error.reason === "unreachable"
+        ? { type: "later", failure: "unreachable" }
+        : { type: "failed", failure: "refused" };
     }
   };
 
@@ -97,8 +105,6 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
   }
 }
 
-const refused: SendResult = { type: "failed", failure: "refused" };
-
 /** What devices begin and end the ids with. */
 function titleOf(session: string): string {
   if (session.startsWith("test:")) return "Test alarm";
@@ -106,10 +112,25 @@ function titleOf(session: string): string {
   return session.startsWith("break_") ? "Break complete" : "Session complete";
 }
 
-function readAnswer({ status, headers }: OutgoingAnswer, now: number): SendResult {
+function readAnswer({ status, headers, body }: OutgoingAnswer, now: number, subject: string): SendResult {
   if (status >= 200 && status < 300) return { type: "sent" };
-  if (status === 404 || status === 410) return { type: "failed", failure: "gone" };
-  if (status !== 429 && status < 500) return refused;
-  const afterMs = retryAfterMs(headers["retry-after"], now);
-  return afterMs === undefined ? { type: "later" } : { type: "later", afterMs };
+  const text = body.toString();
+  // Nothing else of the body: it may repeat the endpoint.
+  const said = { status, reason: /"(?:reason|errno)":\s*"?(\w{1,40})/.exec(text)?.[1] };
+  if (status !== 429 && status < 500)
+    return { type: "failed", failure: failureOf(status, text, subject), ...said };
+  const failure = status === 429 ? "busy" : "unreachable";
+  return { type: "later", failure, afterMs: retryAfterMs(headers["retry-after"], now), ...said };
+}
+
+/** Of Apple, Mozilla and Google, in this order. They send it with 400, 401 or 403. */
+const OTHER_KEY = /VapidPkHashMismatch|VAPID public key mismatch|not correspond to the/i;
+
+function failureOf(status: number, text: string, subject: string): Failure {
+  if (status === 404 || status === 410) return "gone";
+  if (status === 413) return "too-large";
+  if (OTHER_KEY.test(text)) return "key";
+  if (text.includes("BadJwtToken") && isRefusedByApple(subject)) return "subject";
+  if (status === 401 || (status === 403 && /jwt/i.test(text))) return "token";
+  return status === 400 ? "malformed" : "refused";
 }

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { openRecount } from "@furrow/sync";
 import { checkMailServer } from "../accounts/mail.ts";
-import { isRefusedByApple, pushSubject } from "../alarms/push-subject.ts";
+import { appleRefusal, pushSubject } from "../alarms/push-subject.ts";
 import { type Config, StartError } from "../config.ts";
 import { failureReason } from "../connection-failure.ts";
 import { publicUrl } from "../http/public-url.ts";
@@ -122,9 +122,9 @@ async function clock(store: SyncStore): Promise<Finding> {
 
 function pushes(config: Config): Finding {
   const subject = pushSubject(config.feedbackEmail, publicUrl(config));
-  if (!isRefusedByApple(subject)) return { name: "alarms", ok: true, detail: `push services see ${subject}` };
-  const detail = `Apple refuses pushes of ${subject}: set an https BASE_URL with a public name, or FEEDBACK_EMAIL`;
-  return { name: "alarms", ok: true, warns: true, detail };
+  const refusal = appleRefusal(subject);
+  if (refusal === undefined) return { name: "alarms", ok: true, detail: `push services see ${subject}` };
+  return { name: "alarms", ok: true, warns: true, detail: refusal };
 }
 
 async function space({ dataDir, database }: Config): Promise<Finding> {

@@ -22,7 +22,7 @@ export type Received = Readonly<{
   /** When it arrived, in ms. */
   at: number;
 }>;
-type PushAnswer = Readonly<{ status: number; headers?: Readonly<Record<string, string>> }>;
+type PushAnswer = Readonly<{ status: number; headers?: Readonly<Record<string, string>>; body?: string }>;
 /** A slow service answers with a promise. */
 type GiveAnswer = (received: Received) => PushAnswer | Promise<PushAnswer>;
 type Keys = Readonly<{ ecdh: ECDH; auth: Buffer }>;
@@ -74,8 +74,8 @@ export async function startPushService(): Promise<PushService> {
       waiting.delete(waiter);
       waiter.resolve(received);
     }
-    const { status, headers: given } = await answer(one);
-    response.writeHead(status, given).end();
+    const { status, headers: given, body: said } = await answer(one);
+    response.writeHead(status, given).end(said);
   }
 
   return {

@@ -109,6 +109,6 @@ export function testResult(
   if (received === "not-shown") return "shown";
   if (now - sentAt < TEST_PATIENCE_MS) return null;
   if (!status.ok) return status.error.type === "Offline" ? null : "server";
-  if (status.value.failure !== null) return "push-service";
+  if (status.value.failure !== null) return status.value.failure;
   return status.value.subscription ? "worker" : "subscription";
 }

@@ -12,7 +12,6 @@ import {
   type Outcome,
   updateSharedSession,
 } from "@furrow/core";
-import { alarmWords } from "#messages/alarm.ts";
 import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { Connectivity, SystemNotices } from "../platform/ports/page.ts";
 import type { DeviceSettings } from "../platform/ports/storage.ts";
@@ -130,9 +129,11 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
       if (patience > 0) stopTest = after(patience, () => inTurn(readNotes));
       return;
     }
+    // Not among what every page loads.
+    const { alarmTestWords } = await import("#messages/alarm-test.ts");
     await notes.put("test", { ...test, isTold: true });
     alarm.set({ ...alarm.get(), tested });
-    needs.toasts.show(tested === "works" ? "success" : "warning", alarmWords.tested[tested]);
+    needs.toasts.show(tested === "works" ? "success" : "warning", alarmTestWords[tested]);
   };
 
   const update = () => {

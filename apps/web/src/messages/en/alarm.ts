@@ -1,6 +1,6 @@
 /** The alarm that rings when the app is closed, and sessions of other devices. */
 import { APP_NAME, dayOf, type Instant, type RunningElsewhere } from "@furrow/core";
-import type { AlarmStep, AlarmTestResult, PushSupport } from "../../platform/ports/alarm.ts";
+import type { PushSupport } from "../../platform/ports/alarm.ts";
 import { format } from "../format.ts";
 import { timerWords } from "./timer.ts";
 
@@ -15,22 +15,6 @@ const hindrance: Readonly<Record<Exclude<PushSupport, "possible"> | "no-account"
   "home-screen": `For an alarm when the app is closed, add ${APP_NAME} to the home screen: tap Share, then Add to Home Screen, and open it from there.`,
 };
 
-const failed: Readonly<Record<AlarmStep, string>> = {
-  permission: "Your browser doesn't let this site show notifications. Allow them in the site settings.",
-  subscription: "Your browser gave no address for alarms. Reload the page and turn the alarm on again.",
-  server: "The server could not be reached. Try again when you are online.",
-  "push-service": "Your browser's push service did not take the alarm. Turn the alarm off and on again.",
-  worker:
-    "The alarm was sent, but it did not reach this device. Check that the browser may run in the background.",
-  shown:
-    "The alarm reached this device, but the browser could not show it. Check the system's notifications.",
-};
-
-const tested: Readonly<Record<AlarmTestResult, string>> = {
-  works: "Your alarm works: it reached this device.",
-  ...failed,
-};
-
 const BEGUN = {
   running: { work: "Running", break: "Break" },
   paused: { work: "Paused", break: "Break paused" },
@@ -38,8 +22,6 @@ const BEGUN = {
 
 export const alarmWords = {
   hindrance,
-  failed,
-  tested,
 
   thisDevice: "Alarm on this device",
   hint: {

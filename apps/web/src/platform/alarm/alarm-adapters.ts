@@ -1,7 +1,7 @@
 /** Loaded only where the alarm is on, or shown in Settings. */
 
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
-import type { AlarmAdapters, AlarmServer, AlarmStatus } from "../ports/alarm.ts";
+import { ALARM_FAILURES, type AlarmAdapters, type AlarmServer, type AlarmStatus } from "../ports/alarm.ts";
 import type { AccountAnswer, AccountProblem } from "../ports/server.ts";
 import { ask } from "../server/account-requests.ts";
 import type { HttpRequest } from "../server/http.ts";
@@ -30,8 +30,6 @@ async function tell(request: HttpRequest): AccountAnswer<void> {
   return answer.ok ? ok(undefined) : answer;
 }
 
-const FAILURES = ["gone", "refused", "unreachable"] as const;
-
 function statusIn(body: Json): Result<AlarmStatus, AccountProblem> {
   if (!isJsonObject(body) || typeof body.key !== "string") return err({ type: "ServerDown" });
   const { key, ntfy, topic, topicMadeAt, topicDevice, subscription, failure } = body;
@@ -42,7 +40,9 @@ function statusIn(body: Json): Result<AlarmStatus, AccountProblem> {
     topicMadeAt: typeof topicMadeAt === "number" ? topicMadeAt : null,
     topicDevice: typeof topicDevice === "string" ? topicDevice : null,
     subscription: subscription === true,
-    failure: FAILURES.find((known) => known === failure) ?? null,
+    // A newer server may know more of them.
+    failure:
+      typeof failure === "string" ? (ALARM_FAILURES.find((known) => known === failure) ?? "refused") : null,
   });
 }
 

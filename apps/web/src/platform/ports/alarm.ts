@@ -27,8 +27,22 @@ export interface AlarmStatus {
   /** Whether the server can reach this device. */
   readonly subscription: boolean;
   /** Why the last push to this device failed. */
-  readonly failure: "gone" | "refused" | "unreachable" | null;
+  readonly failure: AlarmFailure | null;
 }
+
+export const ALARM_FAILURES = [
+  "gone",
+  "key",
+  "subject",
+  "token",
+  "malformed",
+  "too-large",
+  "busy",
+  "unreachable",
+  "refused",
+] as const;
+/** What the push service answered: the server's `Failure`. */
+export type AlarmFailure = (typeof ALARM_FAILURES)[number];
 
 /** Where a push service reaches this browser, and the keys for it. */
 export interface PushAddress {
@@ -94,7 +108,7 @@ export type AlarmMessage = "noted" | "timer";
 export type PushSupport = "possible" | "home-screen" | "insecure" | "unsupported";
 
 /** The steps of an alarm, in their order. */
-export type AlarmStep = "permission" | "subscription" | "server" | "push-service" | "worker" | "shown";
+export type AlarmStep = "permission" | "subscription" | "server" | "worker" | "shown";
 
-/** What a test found: all is well, or the step that failed. */
-export type AlarmTestResult = "works" | AlarmStep;
+/** What a test found: all is well, the step that failed, or what the push service answered. */
+export type AlarmTestResult = "works" | AlarmStep | AlarmFailure;

@@ -1,6 +1,7 @@
 import { AlarmClock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
+import { alarmTestWords } from "#messages/alarm-test.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
 import { Switch } from "../../components/switch.tsx";
@@ -30,7 +31,7 @@ export default function AlarmSetting() {
     setPending(true);
     if (on) {
       const turned = await turnAlarmOn(userId, adapters, wiring);
-      if (!turned.ok) setFailure(alarmWords.failed[turned.error]);
+      if (!turned.ok) setFailure(alarmTestWords[turned.error]);
     } else await turnAlarmOff(adapters, wiring);
     setPending(false);
   };
@@ -83,7 +84,7 @@ function TestAlarm({ adapters }: { readonly adapters: AlarmAdapters }) {
         </Button>
       </div>
       {tested !== null && (
-        <Message tone={tested === "works" ? "success" : "warning"}>{alarmWords.tested[tested]}</Message>
+        <Message tone={tested === "works" ? "success" : "warning"}>{alarmTestWords[tested]}</Message>
       )}
       {tested === null && step === "sent" && <Message tone="info">{alarmWords.testSent}</Message>}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
+import { alarmTestWords } from "#messages/alarm-test.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
@@ -25,13 +26,13 @@ export function AlarmTopic({ userId, server, host, status }: AlarmTopicProps) {
 
   const make = async () => {
     const made = await makeAlarmTopic(userId, server, wiring.deviceSettings);
-    if (!made.ok) return notify.error(alarmWords.failed.server);
+    if (!made.ok) return notify.error(alarmTestWords.server);
     setShown(made.value);
     notify.success(alarmWords.topicMade);
   };
   const remove = async () => {
     const removed = await removeAlarmTopic(server, wiring);
-    if (!removed.ok) return notify.error(alarmWords.failed.server);
+    if (!removed.ok) return notify.error(alarmTestWords.server);
     setShown({ ...shown, topic: null });
     notify.success(alarmWords.topicRemoved);
   };

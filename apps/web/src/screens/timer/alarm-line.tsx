@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { alarmWords } from "#messages/alarm.ts";
+import { alarmTestWords } from "#messages/alarm-test.ts";
 import { Button } from "../../components/button.tsx";
 import { useAuth, useDeviceSetting, useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -20,7 +21,7 @@ export default function AlarmLine() {
   const rings = alarm.isOn || topic;
   if (rings && alarm.state.isWaiting) return <Line>{alarmWords.waiting}</Line>;
   const { tested } = alarm.state;
-  if (rings) return tested === null || tested === "works" ? null : <Line>{alarmWords.failed[tested]}</Line>;
+  if (rings) return tested === null || tested === "works" ? null : <Line>{alarmTestWords[tested]}</Line>;
   if (alarm.hindrance !== null) return <Line>{alarmWords.hindrance[alarm.hindrance]}</Line>;
   return offer === "due" ? <Offer alarm={alarm} /> : null;
 }
@@ -36,7 +37,7 @@ function Offer({ alarm: { adapters, userId } }: { readonly alarm: Alarm }) {
     setPending(true);
     const turned = await turnAlarmOn(userId, adapters, wiring);
     setPending(false);
-    if (!turned.ok) notify.warning(alarmWords.failed[turned.error]);
+    if (!turned.ok) notify.warning(alarmTestWords[turned.error]);
   };
   return (
     <div className={answerStyles.left}>
