@@ -1,4 +1,5 @@
 /** The alarm that rings when the app is closed, and sessions of other devices. */
+import { err } from "@furrow/core";
 import { test } from "vitest";
 import type { StoredRow } from "../rows/stored-row.ts";
 import { taskRow } from "../rows/task-row.ts";
@@ -237,6 +238,14 @@ test.each([
   await fastForward("00:02:00");
   await page.goto("/settings#notifications");
   await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
+});
+
+test("a test beyond the alarms of an hour says so at once", async () => {
+  const { page, device } = await withAlarm();
+  device.alarm.server.test = async () => err({ type: "RateLimited", retryAfterSeconds: 8 });
+  await button(page, "Test my alarm").click();
+  await expect(page.getByText("rang too many alarms", { exact: false })).toBeVisible();
+  await expect(page.getByText("Close the app now", { exact: false })).toBeHidden();
 });
 
 test("a user who refuses sees how to allow it, in Settings and on the timer page", async () => {

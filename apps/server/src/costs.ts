@@ -97,7 +97,7 @@ export const workCosts: Readonly<Record<string, Cost & Readonly<{ what: string }
     what: "pushes and posts to ntfy",
     who: "account",
     most: "4 KiB out, 16 KiB in, 10 s",
-    limit: "8 alarms of an account, 240 an hour, to an endpoint once; 128 at once to a host",
+    limit: "8 alarms of an account, 480 sent an hour, to an endpoint once; 128 at once to a host",
   },
   "http/names.ts": {
     what: "looking up names for both",

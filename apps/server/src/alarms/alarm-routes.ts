@@ -22,6 +22,8 @@ export type AlarmRouteParts = Readonly<{
   /** How long after the session's end an alarm is due. */
   delayMs: number;
   onPut: (dueAt: number) => void;
+  /** Throws if the account rings no more alarms for now. */
+  countTest: (userId: string) => void;
 }>;
 
 const TEST_DELAY_MS = 10_000;
@@ -39,7 +41,7 @@ const testInput = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$
 const SESSION = /^[\w:-]{1,80}$/;
 
 export function alarmRoutes(parts: AlarmRouteParts): RouteModule {
-  const { store, targets, outgoing, publicKey, pushHosts, ntfyUrl, now, delayMs, onPut } = parts;
+  const { store, targets, outgoing, publicKey, pushHosts, ntfyUrl, now, delayMs, onPut, countTest } = parts;
 
   async function ownerOf(c: AppContext) {
     const { user, authSessionId } = await parts.requireAuthSession(c);
@@ -100,6 +102,7 @@ export function alarmRoutes(parts: AlarmRouteParts): RouteModule {
       const { subscription, topic } = await targets.state(owner);
       if (!subscription && topic === null)
         throw new Problem("not-found", { detail: "This device has no subscription and no topic." });
+      countTest(owner.userId);
       const endsAt = now() + TEST_DELAY_MS - delayMs;
       const target = subscription ? owner.authSessionId : TOPIC_TARGET;
       await store.put(owner.userId, { session: `test:${id}`, stamp: now(), endsAt }, [target]);

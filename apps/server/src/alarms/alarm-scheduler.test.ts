@@ -272,6 +272,21 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect(sent.at(-1)).toBe("s1 to grace-phone");
   });
 
+  test("an alarm on many devices counts once for each, rings on all or none, and then no test is ordered", async () => {
+    const DEVICES = 50;
+    for (let index = 1; index < DEVICES; index++)
+      await addPhone("ada", "push.example.org", `device-${index}`);
+    const scheduler = startScheduler();
+    for (let count = 0; count < MOST_AN_HOUR / DEVICES + 3; count++) {
+      await put(now + 1, count + 1);
+      now += 1 + DELAY_MS;
+      await scheduler.runDue();
+    }
+    expect(sent).toHaveLength(Math.ceil(MOST_AN_HOUR / DEVICES) * DEVICES);
+    expect(() => scheduler.countTest("ada")).toThrow(expect.objectContaining({ code: "rate-limited" }));
+    expect(() => scheduler.countTest("grace")).not.toThrow();
+  });
+
   test("a send that works clears the failure before it", async () => {
     const scheduler = startScheduler();
     answer = () => ({ type: "failed", failure: "refused" });

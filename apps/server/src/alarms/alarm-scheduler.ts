@@ -22,8 +22,8 @@ export type SchedulerParts = Readonly<{
 
 const POLL_MS = 15_000;
 const HOUR_MS = 60 * 60_000;
-/** Of an account, retries too. Sessions of a minute with a warning and a break are fewer. */
-export const MOST_AN_HOUR = 240;
+/** Sent for an account, retries too. Sessions of a minute with a warning and a break, on four devices, are fewer. */
+export const MOST_AN_HOUR = 480;
 const MOST_AT_ONCE = 4_096;
 const MOST_PER_CLAIM = 250;
 /** Of one host. Those that wait take at most half of all places. */
@@ -65,6 +65,8 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     }
     const all = await targets.of(claim.userId);
     const left = claim.targets === "" ? all : all.filter(({ id }) => claim.targets.split(" ").includes(id));
+    // All devices ring or none: what is too much is missing for the next alarms.
+    ofAccount.charge(claim.userId, left.length - 1);
     const retries = (await Promise.all(left.map((target) => sendTo(claim, target)))).filter(
       (retry) => retry !== undefined,
     );
@@ -113,7 +115,11 @@ export function createAlarmScheduler(parts: SchedulerParts) {
     return endsAt + delayMs;
   }
 
-  return scheduler;
+  return {
+    ...scheduler,
+    /** Throws `rate-limited` if the account rings no more alarms for now; else it counts as one. */
+    countTest: (userId: string) => ofAccount.count(userId),
+  };
 }
 
 const pauseAfter = (lateMs: number) => Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, lateMs));

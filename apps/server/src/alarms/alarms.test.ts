@@ -7,6 +7,7 @@ import { emptyPostgres } from "../testing/engines.ts";
 import { listenHere } from "../testing/free-port.ts";
 import { type PushService, startPushService } from "../testing/push-service.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { MOST_AN_HOUR } from "./alarm-scheduler.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -388,6 +389,18 @@ describe("a test of the alarm", () => {
     await expect.poll(alarms, eventually).toEqual([]);
     const sessions = service.received.map(({ message }) => message.session).toSorted();
     expect(sessions).toEqual(["s1", "s1", "test:t1"]);
+  });
+
+  test("beyond the alarms of an hour is refused and stores nothing", async () => {
+    await start({ SYNC_RATE_LIMIT: "100000" });
+    await subscribe();
+    let answer = await ada.post("/api/alarm/test", { id: "t1" });
+    for (let count = 0; answer.status === 202 && count < 2 * MOST_AN_HOUR; count++) {
+      await server.storage.db.deleteFrom("alarms").execute();
+      answer = await ada.post("/api/alarm/test", { id: "t1" });
+    }
+    expect([answer.status, await codeOf(answer)]).toEqual([429, "rate-limited"]);
+    expect(await alarms()).toEqual([]);
   });
 
   test("needs a subscription or a topic", async () => {

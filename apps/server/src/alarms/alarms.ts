@@ -75,6 +75,7 @@ export function createAlarms(options: AlarmOptions) {
       now,
       delayMs,
       onPut: scheduler.wakeBy,
+      countTest: scheduler.countTest,
     }),
     due: { follow: store.follow, wakeBy: (endsAt: number) => scheduler.wakeBy(endsAt + delayMs) },
     /** Once the address is known. */

@@ -90,6 +90,7 @@ export async function testAlarm(
   const sent = await server.test(id);
   if (sent.ok) return ok(null);
   await notes.put("test", { id, sentAt: now, received: null, isTold: true });
+  if (sent.error.type === "RateLimited") return err("limited");
   // The server refuses if it has no subscription of this device.
   return err(sent.error.type === "Refused" ? "subscription" : "server");
 }

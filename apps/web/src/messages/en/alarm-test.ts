@@ -6,6 +6,7 @@ export const alarmTestWords: Readonly<Record<AlarmTestResult, string>> = {
   permission: "Your browser doesn't let this site show notifications. Allow them in the site settings.",
   subscription: "Your browser gave no address for alarms. Reload the page and turn the alarm on again.",
   server: "The server could not be reached. Try again when you are online.",
+  limited: "Your account rang too many alarms or sent too many requests. Try again later.",
   worker:
     "The alarm was sent, but it did not reach this device. Check that the browser may run in the background.",
   shown:

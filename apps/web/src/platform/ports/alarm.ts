@@ -108,7 +108,7 @@ export type AlarmMessage = "noted" | "timer";
 export type PushSupport = "possible" | "home-screen" | "insecure" | "unsupported";
 
 /** The steps of an alarm, in their order. */
-export type AlarmStep = "permission" | "subscription" | "server" | "worker" | "shown";
+export type AlarmStep = "permission" | "subscription" | "server" | "limited" | "worker" | "shown";
 
 /** What a test found: all is well, the step that failed, or what the push service answered. */
 export type AlarmTestResult = "works" | AlarmStep | AlarmFailure;
