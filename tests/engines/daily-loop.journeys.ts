@@ -13,7 +13,8 @@ const CLOUD = { role: "link", name: /^Synced/ } as const;
 const MAIN = { role: "navigation", name: "Main" } as const;
 
 /** It has stored everything and serves this page. Its state is not asked: WebKit does not always tell a page the last change of it. */
-const WORKER_SERVES = "navigator.serviceWorker.controller !== null";
+const ALL_IS_STORED =
+  'navigator.serviceWorker.controller !== null && performance.getEntriesByName("screens-loaded").length > 0';
 /** It stores one file after the other, some 350 of them. */
 const STORING_MS = 60_000;
 
@@ -318,7 +319,7 @@ test("without a server one goes on, and what was done is sent when it is back", 
     await screen.open("/tasks");
     await addTask(screen, "Before");
     await screen.has(CLOUD);
-    const stored = () => screen.until(WORKER_SERVES, "for the service worker to have the pages", STORING_MS);
+    const stored = () => screen.until(ALL_IS_STORED, "for the service worker to have the pages", STORING_MS);
     // A browser that gave up storing begins anew at the next visit, as WebKit does now and then.
     await stored().catch(() => screen.reload().then(stored));
     await server.stop();

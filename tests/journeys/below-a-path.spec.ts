@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import { aPerson, type Person } from "./harness/device.ts";
+import { readyForOffline } from "./harness/offline.ts";
 import { startPathProxy } from "./harness/path-proxy.ts";
 import { startProductionServer } from "./harness/production-server.ts";
 import { CHANGES_WAITING, expectCloudState, expectSynced, OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
@@ -105,13 +106,7 @@ test("a day below a path: sign up, write, earn a hen, run the timer, reload, syn
   await addTask(page, { name: "Live", hours: 1 });
   await expect(taskCard(second, "Live")).toBeVisible();
 
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-    });
-  });
+  await readyForOffline(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${study}/`);
   expect([...stray, ...strayOnPhone]).toEqual([]);
 

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { chooseBackupHere, replaceMyData } from "./harness/backups.ts";
+import { readyForOffline } from "./harness/offline.ts";
 import { OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { clearNotices } from "./harness/tasks-page.ts";
@@ -40,13 +41,7 @@ test.describe("offline", () => {
   }) => {
     app.expectConsoleError(OFFLINE_ERROR);
     await page.goto("/");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller !== null) return;
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-      });
-    });
+    await readyForOffline(page);
     const asked: string[] = [];
     context.on("request", (request) => {
       const { pathname } = new URL(request.url());

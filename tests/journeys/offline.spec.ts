@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { callAccount } from "./harness/account-calls.ts";
 import { deviceOf } from "./harness/device.ts";
+import { readyForOffline } from "./harness/offline.ts";
 import { startProductionServer } from "./harness/production-server.ts";
 import { appRoutes, publicRoutes } from "./harness/routes.ts";
 import { CHANGES_WAITING, expectCloudState, expectSynced, OFFLINE_ERROR, taskCard } from "./harness/sync.ts";
@@ -15,16 +16,6 @@ import { expect, test } from "./harness/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
-
-/** The worker has stored everything and serves this page. */
-const readyForOffline = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-    });
-  });
 
 test("after one visit every page opens without a network, by its own address", async ({ app, page }) => {
   await app.createAccount();
@@ -48,6 +39,34 @@ test("after one visit every page opens without a network, by its own address", a
   await expect(taskCard(page, "Write")).toBeVisible();
   await app.goOnline();
   await expectSynced(page);
+});
+
+test("a first visit has the first screens offline before the other files, which the next page fetches", async ({
+  app,
+  context,
+  page,
+}) => {
+  let areOthersThere = false;
+  await context.route(/\/assets\/(farm|calendar)-page-/, (route) =>
+    areOthersThere ? route.fallback() : route.abort(),
+  );
+  app.expectConsoleError(/Failed to load resource/);
+  await app.createAccount();
+  await page.goto("/tasks");
+  await expectSynced(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await app.goOffline();
+  for (const route of ["/dashboard", "/timer", "/tasks"]) {
+    await page.goto(route);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  }
+  areOthersThere = true;
+  await app.goOnline();
+  await page.reload();
+  await readyForOffline(page);
+  await app.goOffline();
+  await page.goto("/farm");
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
 });
 
 test("what the share sheet passes to the app waits in the quick-add line, without a network too", async ({

@@ -2,21 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { GENERATION } from "./harness/backups.ts";
 import { isNight } from "./harness/night.ts";
+import { readyForOffline } from "./harness/offline.ts";
 import { expectSynced, OFFLINE_ERROR } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** The service worker has stored everything and serves this page. */
-const readyForOffline = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-    });
-  });
 
 test.describe("themes", () => {
   test("a theme is worn at once, after a reload without a flash, and on other devices", async ({

@@ -1,4 +1,5 @@
 /** The app as something to install: its manifest, and a service worker with the list of all files of the finished build. */
+import { readFile } from "node:fs/promises";
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -15,6 +16,19 @@ const screenshots = (["wide", "narrow"] as const).flatMap((form_factor) =>
     label: pagesWords[page],
   })),
 );
+
+/** With the fallback frame: a first visit may lose its network before the browser has stored all files. */
+const FIRST_PAGES = ["app", "dashboard", "timer", "tasks"];
+
+/** These pages and what they link to. */
+async function firstFiles(): Promise<ReadonlySet<string>> {
+  const files = new Set(FIRST_PAGES.map((page) => `${page}.html`));
+  for (const page of [...files]) {
+    const html = await readFile(new URL(`../dist/${page}`, import.meta.url), "utf8");
+    for (const [, file = ""] of html.matchAll(/(?:href|src)="\/([^"]+)"/g)) files.add(file);
+  }
+  return files;
+}
 
 /** `inWorker` is a plugin for the build of the service worker, which is one of its own. */
 export function offlineApp(inWorker: () => Plugin): Plugin[] {
@@ -66,6 +80,12 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
       globIgnores: ["**/atkinson-*"],
       dontCacheBustURLsMatching: /^assets\//,
       sourcemap: false,
+      manifestTransforms: [
+        async (entries) => {
+          const first = await firstFiles();
+          return { manifest: entries.map((entry) => ({ ...entry, isFirst: first.has(entry.url) })) };
+        },
+      ],
     },
   });
 }

@@ -2,7 +2,7 @@
  * Serves the app without a network: every file of the build is cached, every page of the app is answered with its own file, and requests
  * under /api go to the network. A new version waits until the app says that it may take over. It also shows the alarm (alarm.ts).
  */
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { basePath, toPublic } from "../src/base-path.ts";
 import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
@@ -14,11 +14,32 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[];
 };
 
+/** The build says what the first screens need (build/offline-app.ts). */
+const files = self.__WB_MANIFEST as (PrecacheEntry & { readonly isFirst: boolean })[];
+const app = new PrecacheController();
+app.addToCacheList(files);
+const firstScreens = new PrecacheController();
+firstScreens.addToCacheList(files.filter(({ isFirst }) => isFirst));
+
+// The first worker of a browser serves what the first screens need as soon as it has that. A page then asks for the rest. A new version
+// needs all its files before it takes over: the server may have no others by then.
+self.addEventListener("install", (event) => {
+  void (self.registration.active === null ? firstScreens : app).install(event);
+});
+self.addEventListener("activate", (event) => void app.activate(event));
+
+async function storeRest(event: ExtendableMessageEvent): Promise<void> {
+  const cache = await caches.open(app.strategy.cacheName);
+  if ((await cache.keys()).length >= files.length) return;
+  // Workbox stores a file only during an event of this name.
+  await app.install({ type: "install", waitUntil: event.waitUntil.bind(event) } as ExtendableEvent);
+}
+
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and links to its code.
-precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(app));
 // Fallback frame for unknown paths, except those at which only the server knows what exists.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(toPublic("/app.html")), {
+  new NavigationRoute(app.createHandlerBoundToURL(toPublic("/app.html")), {
     denylist: [new RegExp(`^${basePath}/(api|assets|feeds|\\.well-known)/`), /\/licenses\.txt$/],
   }),
 );
@@ -79,4 +100,9 @@ self.addEventListener("message", (event) => {
   if (event.data === "take-over") void self.skipWaiting();
   // Asked by the page of a first visit. Done unasked, a page that has been left by then would be thrown away, and not come back at once.
   if (event.data === "claim") event.waitUntil(self.clients.claim());
+  // Without a network the next page asks again.
+  if (event.data === "store") {
+    const answer = () => event.ports[0]?.postMessage("stored");
+    event.waitUntil(storeRest(event).then(answer, answer));
+  }
 });

@@ -24,7 +24,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   // Only in secure contexts: https or localhost.
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : null;
   const ready = createSignal(false);
-  const refused = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
   let registration: ServiceWorkerRegistration | null = null;
   let isWanted = false;
 
@@ -52,7 +52,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
       follow(registration.waiting ?? registration.installing);
     } catch (error) {
       console.warn("The app will not open offline:", error);
-      refused.resolve();
+      done.resolve();
       return;
     }
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
@@ -69,7 +69,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
       setTimeout(() => location.reload(), PATIENCE_MS);
     },
     whenStored(run) {
-      void Promise.race([container?.ready, refused.promise]).then(run);
+      void done.promise.then(run);
     },
     start() {
       if (container === null || import.meta.env.DEV) return;
@@ -80,7 +80,13 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
         else if (hadController) becomeReady();
       });
       // On the first visit too: the page may need more files after the network is gone.
-      void container.ready.then(({ active }) => container.controller ?? active?.postMessage("claim"));
+      void container.ready.then(({ active }) => {
+        if (container.controller === null) active?.postMessage("claim");
+        // The first worker has only what the first screens need.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done.resolve();
+        active?.postMessage("store", [port2]);
+      });
       void register();
     },
   };
