@@ -84,9 +84,17 @@ for (const [name, size] of isNight ? SCREENS : SCREENS.slice(0, 1)) {
 
 test("who signs up on a low screen sees the dashboard from its top", async ({ app, page }) => {
   await page.setViewportSize({ width: 1366, height: 500 });
+  // The address changes before the page, which stays until the next one's code is there.
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector("h1")?.textContent ?? "";
+      if (heading.startsWith("Good ")) document.documentElement.dataset.topAtFirst = String(window.scrollY);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
   await app.signUp(aPerson());
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("html")).toHaveAttribute("data-top-at-first", "0");
   // On a phone on its side what to study first can be written without scrolling.
   await page.setViewportSize({ width: 844, height: 390 });
   // Below the longest quote there is, too.

@@ -26,9 +26,7 @@ import { serviceWorkerUpdate } from "./platform/page/service-worker-update.ts";
 import { systemShareSheet } from "./platform/page/system-share-sheet.ts";
 import { beaconTelemetry } from "./platform/server/beacon-telemetry.ts";
 import { httpAccounts } from "./platform/server/http-accounts.ts";
-import { readCloud } from "./platform/server/http-cloud-export.ts";
 import { httpOperator } from "./platform/server/http-operator.ts";
-import { watchWebVitals } from "./platform/server/web-vitals.ts";
 import { browserSounds } from "./platform/sounds/browser-sounds.ts";
 import { openBackupWorker } from "./platform/storage/backup-worker-client.ts";
 import {
@@ -88,6 +86,13 @@ async function eraseMarked(): Promise<void> {
   await eraseMarkedData(preferences, people);
 }
 
+/** The browser keeps what it has measured until somebody asks. */
+async function watchWebVitals(): Promise<void> {
+  if (operator.get()?.analytics !== true) return;
+  const vitals = await import("./platform/server/web-vitals.ts");
+  vitals.watchWebVitals(telemetry, firstPath);
+}
+
 const wiring: Wiring = {
   auth,
   data,
@@ -118,11 +123,10 @@ const wiring: Wiring = {
   ownersOnDevice,
   eraseMarked,
   isStorageKept: browserStorage.isPersisted,
-  readCloud,
+  readCloud: async () => (await import("./platform/server/http-cloud-export.ts")).readCloud(),
 };
 
 look.start();
-watchWebVitals(telemetry);
 auth.subscribe(() => {
   // Each profile has its own colors.
   deviceSettings.readAgain();
@@ -138,7 +142,7 @@ const stopWaitingForData = data.subscribe(() => {
 });
 const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();
-void operator.start();
+void operator.start().then(watchWebVitals, console.warn);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
   update: appUpdate,

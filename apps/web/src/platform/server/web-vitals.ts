@@ -1,5 +1,4 @@
 /** The web vitals from the browser's own entries, reported once each when the page is first hidden. */
-import { basePath } from "../../base-path.ts";
 import type { Telemetry, WebVitalName } from "../ports/server.ts";
 
 /** Known to browsers, not yet to TypeScript. */
@@ -18,8 +17,8 @@ const SHIFT_WINDOW_MS = 5000;
 /** The server drops an entry above it. */
 const MOST_MS = 600_000;
 
-export function watchWebVitals(telemetry: Telemetry): void {
-  const route = location.pathname.slice(basePath.length);
+/** `route`: the page that was opened. */
+export function watchWebVitals(telemetry: Telemetry, route: string): void {
   const values = new Map<WebVitalName, number>();
 
   observe("paint", (entries) => {
