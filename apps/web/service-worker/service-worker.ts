@@ -28,11 +28,11 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => void app.activate(event));
 
-async function storeRest(event: ExtendableMessageEvent): Promise<void> {
+async function storeRest(): Promise<void> {
   const cache = await caches.open(app.strategy.cacheName);
   if ((await cache.keys()).length >= files.length) return;
-  // Workbox stores a file only during an event of this name.
-  await app.install({ type: "install", waitUntil: event.waitUntil.bind(event) } as ExtendableEvent);
+  // Workbox stores a file only during an event of this name. What it does is awaited here.
+  await app.install({ type: "install", waitUntil() {} } as unknown as ExtendableEvent);
 }
 
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and links to its code.
@@ -103,6 +103,6 @@ self.addEventListener("message", (event) => {
   // Without a network the next page asks again.
   if (event.data === "store") {
     const answer = () => event.ports[0]?.postMessage("stored");
-    event.waitUntil(storeRest(event).then(answer, answer));
+    event.waitUntil(storeRest().then(answer, answer));
   }
 });

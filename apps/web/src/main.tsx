@@ -142,7 +142,7 @@ const stopWaitingForData = data.subscribe(() => {
 });
 const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();
-void operator.start().then(watchWebVitals, console.warn);
+void operator.start().then(watchWebVitals).catch(console.warn);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
   update: appUpdate,

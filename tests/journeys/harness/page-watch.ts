@@ -7,7 +7,7 @@ export class PageWatch {
 
   watch(context: BrowserContext): void {
     context.on("weberror", (event) =>
-      this.#problems.push(`uncaught: ${event.error().stack ?? event.error()}`),
+      this.#problems.push(`uncaught: ${event.error().stack || event.error()}`),
     );
     context.on("console", (message) => {
       if (message.type() === "error") {

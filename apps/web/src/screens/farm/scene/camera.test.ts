@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
+import { lowFrame, standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { type Camera, clamped, dragged, openingCamera, revealing, WHOLE, zoomed } from "./camera.ts";
@@ -107,7 +107,7 @@ const hens = (count: number) =>
 const widths = [
   ["a desktop", wideFrame, 1000, 0],
   ["a phone, below its buttons", tallFrame, 358, 60],
-  ["a phone on its side", wideFrame, 508, 0],
+  ["a phone on its side", lowFrame, 774, 60],
 ] as const;
 
 test.each(widths)(
@@ -123,7 +123,9 @@ test.each(widths)(
           expect(feet.x).toBeGreaterThan(x);
           expect(feet.x).toBeLessThan(x + 1 / zoom);
           expect(feet.y).toBeGreaterThan(y + (above + 0.1) / zoom);
-          expect(feet.y).toBeLessThan(y + 1 / zoom);
+          const square = animal.size * Math.min(1, (scale * width) / frame.width);
+          const shadow = (square * 2) / 32 / ((width * frame.height) / frame.width);
+          expect(feet.y + shadow).toBeLessThan(y + 1 / zoom);
         }
       }
     }

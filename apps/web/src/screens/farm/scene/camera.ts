@@ -52,7 +52,7 @@ export const isInSight = ({ zoom, x, y }: Camera, { left, top, right, bottom }: 
 const shrunk = (frame: SceneFrame, crowd: number, width: number): number =>
   Math.min(1, (crowd * width) / frame.width);
 
-/** An animal whose feet stand there, on a picture of this width in px; all in shares of the picture. */
+/** An animal whose feet stand there, with its shadow, on a picture of this width in px; all in shares of the picture. */
 export function bodyOf(
   frame: SceneFrame,
   animal: ScenePlace & { readonly size: number },
@@ -60,9 +60,12 @@ export function bodyOf(
   width: number,
   feet: { readonly x: number; readonly y: number },
 ): Box {
-  const wide = (animal.size * shrunk(frame, crowd, width) * perspective(animal)) / width;
-  const high = (wide * frame.width) / frame.height;
-  return { left: feet.x - wide / 2, right: feet.x + wide / 2, top: feet.y - high, bottom: feet.y };
+  const square = (animal.size * shrunk(frame, crowd, width)) / width;
+  const wide = square * perspective(animal);
+  const tall = frame.width / frame.height;
+  // The shadow ends where the square does.
+  const bottom = feet.y + ((square * 2) / 32) * tall;
+  return { left: feet.x - wide / 2, right: feet.x + wide / 2, top: feet.y - wide * tall, bottom };
 }
 
 export const transformOf = ({ zoom, x, y }: Camera): string =>
