@@ -400,8 +400,9 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "app shell",
-    budget: 4_790,
-    reason: "The device's settings are wired once for all pages.",
+    budget: 4_870,
+    reason:
+      "The device's settings are wired once for all pages, and a first visit stores the first screens first.",
     files: [
       "apps/web/index.html",
       "apps/web/vite.config.ts",

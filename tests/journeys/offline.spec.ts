@@ -126,7 +126,7 @@ test("once the app is stored the code of every screen comes at rest, before anyb
     expect(loaded, route).toContainEqual(expect.stringMatching(`^/assets${route}-page-.*[.]js$`));
 });
 
-test("the worker keeps nothing of /api, leaves the licenses to the server, and is itself asked for anew each time", async ({
+test("the worker keeps nothing of /api, leaves plain texts to the server, and is itself asked for anew each time", async ({
   app,
   page,
   request,
@@ -145,6 +145,8 @@ test("the worker keeps nothing of /api, leaves the licenses to the server, and i
   expect(worker.headers()["cache-control"]).toBe("no-cache");
   await page.goto("/licenses.txt");
   await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
+  await page.goto("/robots.txt");
+  await expect(page.locator("body")).toContainText("User-agent");
 });
 
 test("the app can be installed, with pictures and six shortcuts", async ({ page, request }) => {

@@ -40,7 +40,7 @@ registerRoute(new PrecacheRoute(app));
 // Fallback frame for unknown paths, except those at which only the server knows what exists.
 registerRoute(
   new NavigationRoute(app.createHandlerBoundToURL(toPublic("/app.html")), {
-    denylist: [new RegExp(`^${basePath}/(api|assets|feeds|\\.well-known)/`), /\/licenses\.txt$/],
+    denylist: [new RegExp(`^${basePath}/(api|assets|feeds|\\.well-known)/`), /\.txt$/],
   }),
 );
 
