@@ -46,8 +46,7 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.pathname === toPublic(SHARE_PATH),
-  async ({ request }) =>
-    Response.redirect(toPublic(await takeShared(await request.formData(), sharedBox)), 303),
+  async ({ request }) => Response.redirect(toPublic(await takeShared(request, sharedBox)), 303),
   "POST",
 );
 

@@ -1,5 +1,5 @@
 /** What other apps share and open, in memory. */
-import type { Incoming, Shared } from "../../../apps/web/src/platform/ports/incoming.ts";
+import type { Incoming, Shared, WaitingShare } from "../../../apps/web/src/platform/ports/incoming.ts";
 import { createEmitter } from "../../../apps/web/src/signal.ts";
 
 export interface MemoryIncoming extends Incoming {
@@ -21,9 +21,8 @@ export function createMemoryIncoming(): MemoryIncoming {
         ids += 1;
         waiting.set(ids, shared);
       },
-      async first<Type extends Shared["type"]>(type: Type) {
-        for (const [id, shared] of waiting)
-          if (shared.type === type) return { ...(shared as Extract<Shared, { readonly type: Type }>), id };
+      async first(type): Promise<WaitingShare | undefined> {
+        for (const [id, shared] of waiting) if (shared.type === type) return { ...shared, id };
         return undefined;
       },
       async remove(id) {

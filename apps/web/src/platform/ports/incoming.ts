@@ -1,17 +1,22 @@
 /** What other apps pass to this one. The service worker's compiler, which knows no types of documents, reads it too. */
 import type { Unsubscribe } from "../../signal.ts";
 
-/** What the service worker received from the system's share sheet, until a page has shown it. */
+/** What the service worker received from the system's share sheet, until the user has answered, for a day at most. */
 export type Shared =
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "file"; readonly file: File };
+  | { readonly type: "file"; readonly file: File }
+  /** Not taken. `type` is the page that says so. */
+  | { readonly type: "text" | "file"; readonly refused: "tooLarge" | "full" | "unreadable" };
+
+export type NotTaken = Extract<Shared, { readonly refused: string }>["refused"];
+
+export type WaitingShare = Shared & { readonly id: number };
 
 export interface SharedBox {
+  /** If there is no room, what the box keeps says so. */
   put(shared: Shared): Promise<void>;
   /** The oldest of a type; undefined if there is none. */
-  first<Type extends Shared["type"]>(
-    type: Type,
-  ): Promise<(Extract<Shared, { readonly type: Type }> & { readonly id: number }) | undefined>;
+  first(type: Shared["type"]): Promise<WaitingShare | undefined>;
   remove(id: number): Promise<void>;
 }
 

@@ -56,6 +56,7 @@ import { useSelection } from "./use-selection.ts";
 
 const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
 const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
+const SharedText = lazyComponent(() => import("../../shared/incoming/shared-text.tsx"), { failed: nothing });
 const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
 
 /** Null if the tasks of all courses are shown, also if the course is deleted. */
@@ -205,6 +206,7 @@ export default function TasksPage() {
     selected === null;
   return (
     <>
+      <SharedText />
       <PageHeading
         hasWideActions
         actions={

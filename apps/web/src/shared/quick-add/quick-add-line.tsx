@@ -12,7 +12,8 @@ import { useKeptDraft } from "../../shared/task-form/kept-drafts.ts";
 import styles from "./quick-add.module.css";
 import { QuickAddChips } from "./quick-add-chips.tsx";
 import { readLine } from "./read-line.ts";
-import { MOST_LETTERS, useSharedLine } from "./use-shared-line.ts";
+
+export const MOST_LETTERS = 1_000;
 
 interface QuickAddProps {
   /** Used if the line has no day. */
@@ -60,7 +61,6 @@ export default function QuickAddLine({ day, today, inputRef, onAdd, onAllFields 
     setProblem(problemOf(refused));
   };
   const restricted = useRestricted();
-  useSharedLine();
 
   return (
     <form className={styles.quickAdd} aria-label={quickAddWords.label} onSubmit={add} noValidate>

@@ -1,9 +1,11 @@
 import { addDays, type Instant } from "@furrow/core";
 import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
+import { incomingWords } from "#messages/incoming.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { restoreWords } from "#messages/restore.ts";
 import { Button } from "../../../components/button.tsx";
+import { AlertDialog } from "../../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
 import { Switch } from "../../../components/switch.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
@@ -60,20 +62,22 @@ export function BackupSection({ owner }: BackupSectionProps) {
   const notify = useNotify();
   const close = () => {
     show(null);
-    shownIncoming();
+    shared.closed();
   };
   const openCalendar = async (file: File) => {
     const read = await readCalendarFile(work, file, { from: today, to: addDays(today, DAYS_READ) });
     if (read?.ok) return show({ type: "calendar", file, first: read.value, openedAt: Date.now() });
     if (read !== null) notify.error(read.error);
-    shownIncoming();
+    shared.closed();
   };
-  const shownIncoming = useIncomingFile((file) => {
+  const shared = useIncomingFile((file) => {
     if (CALENDAR.test(file.name) || file.type === "text/calendar") void openCalendar(file);
     else if (!BACKUP.test(file.name)) {
       notify.error(backupWords.notForUs(file.name));
-      shownIncoming();
-    } else if (!isRefused()) show({ type: "restore", file });
+      shared.closed();
+    } else if (isRefused()) return false;
+    else show({ type: "restore", file });
+    return true;
   });
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
@@ -103,6 +107,9 @@ export function BackupSection({ owner }: BackupSectionProps) {
       </SettingsRow>
       {isLocalOwner(owner.id) && <BackupReminder profileId={owner.id} />}
       <WorkProgress work={work} />
+      {shared.asked !== null && open === null && (
+        <AskToOpen file={shared.asked} onOpen={shared.open} onRemove={shared.remove} />
+      )}
       {open?.type === "backup" && <CreateBackupDialog make={make} onClose={close} />}
       {open?.type === "diary" && (
         <DiaryDialog
@@ -116,6 +123,28 @@ export function BackupSection({ owner }: BackupSectionProps) {
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
       {open?.type === "calendar" && <CalendarFileDialog {...open} work={work} onClose={close} />}
     </SettingsSection>
+  );
+}
+
+interface AskToOpenProps {
+  readonly file: File;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+function AskToOpen({ file, onOpen, onRemove }: AskToOpenProps) {
+  return (
+    <AlertDialog
+      title={incomingWords.openFile}
+      tone="primary"
+      confirmText={incomingWords.fileOpened}
+      cancelText={incomingWords.remove}
+      onConfirm={onOpen}
+      onCancel={onRemove}
+    >
+      <p>{file.name}</p>
+      <p>{incomingWords.fileFrom(file.size)}</p>
+    </AlertDialog>
   );
 }
 

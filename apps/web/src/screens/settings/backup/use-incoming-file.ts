@@ -1,47 +1,53 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAuth } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
+import { useShared } from "../../../shared/incoming/use-shared.ts";
 
 /**
- * Calls `show` with a file that was opened with the app or shared with it. A shared file stays stored until the returned function is
- * called: a page that closes meanwhile loses nothing.
+ * A file that was opened with the app goes to `show`, one that was shared with it only after the user's yes. `show` returns false if the file
+ * cannot be shown now.
  */
-export function useIncomingFile(show: (file: File) => void): () => void {
+export function useIncomingFile(show: (file: File) => boolean) {
   const { incoming } = useWiring();
   const isGuest = useAuth().state === "guest";
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;
   });
-  const shown = useRef<number | null>(null);
-  const showNext = useCallback(async () => {
-    const { shared } = await incoming();
-    const next = await shared.first("file");
-    if (next === undefined || shown.current !== null) return;
-    shown.current = next.id;
-    latest.current(next.file);
-  }, [incoming]);
   useEffect(() => {
     if (isGuest) return;
     const closed = new AbortController();
     const start = async () => {
       const { onFileOpened } = await incoming();
       if (closed.signal.aborted) return;
-      const stop = onFileOpened((file) => latest.current(file));
+      const stop = onFileOpened((file) => void latest.current(file));
       closed.signal.addEventListener("abort", stop);
-      await showNext();
     };
     start().catch((error: unknown) => console.warn("Files of other apps cannot be read:", error));
     return () => closed.abort();
-  }, [incoming, isGuest, showNext]);
+  }, [incoming, isGuest]);
 
-  return useCallback(() => {
-    const id = shown.current;
-    if (id === null) return;
-    shown.current = null;
-    incoming()
-      .then(({ shared }) => shared.remove(id))
-      .then(showNext)
-      .catch((error: unknown) => console.warn("A shared file could not be removed:", error));
-  }, [incoming, showNext]);
+  const { waiting, answered } = useShared("file");
+  const shown = useRef(false);
+  const [isAsked, setAsked] = useState(true);
+  return {
+    /** Waits for the answer; null if none does. */
+    asked: isAsked && waiting !== null && "file" in waiting ? waiting.file : null,
+    open() {
+      if (waiting === null || !("file" in waiting)) return;
+      shown.current = true;
+      setAsked(false);
+      if (show(waiting.file)) return;
+      shown.current = false;
+      setAsked(true);
+    },
+    remove: answered,
+    /** To be called once a preview is closed: the next shared file is asked about. */
+    closed() {
+      if (!shown.current) return;
+      shown.current = false;
+      setAsked(true);
+      answered();
+    },
+  };
 }
