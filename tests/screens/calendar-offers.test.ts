@@ -128,3 +128,62 @@ test("a class stands in the calendar at its time and is no task", async () => {
   await inbox.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: /Class: Logic/ })).toHaveCount(0);
 });
+
+/** So many times, by a list of dates, as no rule can say. */
+const statistics = (count: number) => {
+  const days = Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 10, 20 + (index % 300))).toISOString().slice(0, 10);
+    return `${day.replaceAll("-", "")}T${index < 300 ? "08" : "12"}0000`;
+  });
+  return event("UID:statistics", "SUMMARY:Statistics", `DTSTART:${days[0]}`, `RDATE:${days.join(",")}`);
+};
+const asTasks = async ({ page }: Awaited<ReturnType<typeof withCalendar>>) => {
+  await page.getByRole("button", { name: "Take a look" }).click();
+  await page.getByLabel('Kind of "Statistics"').selectOption("other");
+  await page.getByRole("button", { name: 'Accept "Statistics"' }).click();
+};
+
+test("an accepted event with many more dates waits for a press, other changes of its calendar do not", async () => {
+  const app = await withCalendar(calendar(...statistics(2), ...essay("20261127")));
+  const { page, state, read } = app;
+  await asTasks(app);
+  await page.getByRole("button", { name: 'Accept "Essay 2 is due"' }).click();
+  expect(state().tasks.size).toBe(3);
+  await read(calendar(...statistics(80), ...essay("20261130")));
+  expect(state().tasks.size).toBe(3);
+  expect([...state().tasks.values()].map(({ date }) => date)).toContain("2026-11-30");
+  await expect(page.getByRole("region", { name: "From your calendars" })).toContainText(
+    "2 changes to look at",
+  );
+  await page.getByRole("button", { name: "Take a look" }).click();
+  const changed = page.getByRole("region", { name: "What changed" });
+  await expect(changed).toContainText("Now has 80 dates, many more than before.");
+  await expectNoAxeViolations();
+  await changed.getByRole("button", { name: 'Add the dates of "Statistics"' }).click();
+  await expect(page.getByText('Dates of "Statistics" added')).toBeVisible();
+  expect(state().tasks.size).toBe(81);
+  await expect(changed).not.toContainText("80 dates");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(changed).toContainText("Now has 80 dates");
+  expect(state().tasks.size).toBe(3);
+  await changed.getByRole("button", { name: 'Stop following "Statistics"' }).click();
+  await expect(changed).not.toContainText("Statistics");
+  expect(state().tasks.size).toBe(3);
+});
+
+test("an event has at most 500 dates, and the inbox names what is left out", async () => {
+  const app = await withCalendar(calendar(...statistics(510)));
+  const { page, state, read } = app;
+  await page.getByRole("button", { name: "Take a look" }).click();
+  await expect(page.getByText("Only the next 500 are taken over")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await asTasks(app);
+  expect(state().tasks.size).toBe(500);
+  await expect(page.getByText('"Statistics": 10 dates left out.', { exact: false }).first()).toBeVisible();
+  await read(calendar(...statistics(510), ...exam));
+  await page.getByRole("button", { name: "Take a look" }).click();
+  await page.getByRole("button", { name: "Left out of 1 event" }).click();
+  await expect(page.getByRole("dialog", { name: "From your calendars" })).toContainText(
+    '"Statistics": 10 dates left out. An event can have 500 dates here, a calendar 2,000 and 4 MB of texts.',
+  );
+});

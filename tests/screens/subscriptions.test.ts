@@ -87,6 +87,18 @@ test("a check on request is the server's", async () => {
   expect(app.device.subscriptions.refreshed).toEqual([ADDRESS]);
 });
 
+test("a check on request also reads again what took this device too long", async () => {
+  const app = await open();
+  const { subscriptions } = app.device;
+  await subscribe(app);
+  subscriptions.feeds.set(ADDRESS, "BEGIN:VCALENDAR");
+  await app.fastForward("01:00:01");
+  await subscriptions.store.noteTooMuch(app.owner, ADDRESS, "BEGIN:VCALENDAR");
+  await button(app.page, "Check Maths now").click();
+  await expect(app.page.getByText("The server is checking the calendar.")).toBeVisible();
+  expect(await subscriptions.store.list(app.owner)).toMatchObject([{ tooMuch: null }]);
+});
+
 test("a failed fetch says why, and that the server tries again", async () => {
   const app = await open();
   app.device.subscriptions.failures.set(ADDRESS, "password");

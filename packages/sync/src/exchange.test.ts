@@ -18,6 +18,7 @@ import { createReplica, mergeChanges, replicaDigest } from "./replica.ts";
 import { type Row, rowToChanges } from "./row.ts";
 import { answerPage } from "./server-page.ts";
 import { createClock, formatStamp, MAX_AHEAD_MS, NEVER, type Stamp } from "./stamp.ts";
+import { storedBytes } from "./stored-bytes.ts";
 
 const at = (time: number) => formatStamp({ time, counter: 0, node: "node000001" });
 const change = (row: string, time: number, cells: Change["cells"]): Change => ({
@@ -39,6 +40,29 @@ const stored = (head: ServerHead, named: readonly ServerRow[], ...changes: reado
   if (!result.ok) throw new Error(result.error.type);
   return result.value;
 };
+
+test("a device counts the bytes of its rows as the server does", () => {
+  const changes = [
+    change("a", 1, { title: "語".repeat(200), was: { feed: "x" }, _c: true }),
+    change("a", 2, { title: "Essay" }),
+    change("b", 3, { title: "gone", _c: true }),
+    change("b", 4, { _d: true }),
+    change("c", 5, { title: "späte Änderung" }),
+  ];
+  const replica = createReplica();
+  mergeChanges(replica, [...changes, { ...change("d", 6, { x: 1 }), table: "local.settings" }]);
+  let { head, store } = stored(EMPTY_HEAD, []);
+  for (const each of changes) {
+    const next = stored(
+      head,
+      store.filter(({ row }) => row === each.row),
+      each,
+    );
+    head = next.head;
+    store = [...store.filter(({ row }) => row !== each.row), ...next.store];
+  }
+  expect(storedBytes(replica)).toBe(head.bytes);
+});
 
 describe("before anything is touched", () => {
   test.each([

@@ -17,6 +17,7 @@ export * from "./row.ts";
 export * from "./server-page.ts";
 export * from "./snapshot.ts";
 export * from "./stamp.ts";
+export * from "./stored-bytes.ts";
 export * from "./stored-records.ts";
 export * from "./sync-engine.ts";
 export * from "./sync-requests.ts";

@@ -72,7 +72,11 @@ function memoryCalendarStore(): CalendarStore {
       const key = `${owner} ${calendar.id}`;
       kept.set(key, { owner, calendar, body: body ?? kept.get(key)?.body ?? "" });
     },
-    noteTooMuch: async () => {},
+    async noteTooMuch(owner, id, version) {
+      const known = kept.get(`${owner} ${id}`);
+      if (known !== undefined)
+        kept.set(`${owner} ${id}`, { ...known, calendar: { ...known.calendar, tooMuch: version } });
+    },
     async remove(owner, id) {
       kept.delete(`${owner} ${id}`);
     },

@@ -1,13 +1,21 @@
 import { dayOf, type Instant } from "@furrow/core";
-import { feedRange, followCalendars, type ReadCalendar } from "@furrow/core/calendars";
+import {
+  type FeedEvent,
+  feedRange,
+  followCalendars,
+  type LeftOut,
+  planToFollow,
+  type ReadCalendar,
+} from "@furrow/core/calendars";
+import { storedBytes } from "@furrow/sync";
 import type { CalendarStore, SubscribedCalendar } from "../platform/ports/subscriptions.ts";
 import type { Emitter, Signal, Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
 import type { ToastStore } from "../state/notices/toast-store.ts";
 import type { NoCalendar, OpenBackupWorker, Unreadable, WorkerFailed } from "./backup/backup-worker.ts";
 
-interface ReadData extends Pick<AccountData, "userId" | "store" | "leadership"> {
-  readonly calendarsChanged: Pick<Emitter<void>, "subscribe">;
+interface ReadData extends Pick<AccountData, "userId" | "store" | "tab" | "leadership"> {
+  readonly calendarsChanged: Emitter<void>;
   readonly readings: Signal<readonly ReadCalendar[]>;
 }
 
@@ -29,13 +37,41 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
     if (subscribed.length === 0 && readings.get().length === 0) return;
     const read = await readInWorker(subscribed);
     if (isEnded) return;
-    // One by one: a calendar whose rows cannot be stored leaves the others as they should be.
-    for (const calendar of read) {
-      if (isEnded || !data.leadership.isLeading()) break;
-      const followed = await data.store.run(followCalendars, { calendars: [calendar] });
-      if (!followed.ok) console.warn(`The calendar ${calendar.name} could not be followed:`, followed.error);
-    }
-    readings.set(read);
+    const followed: ReadCalendar[] = [];
+    for (const calendar of read) followed.push({ ...calendar, leftOut: await follow(calendar) });
+    if (isEnded) return;
+    readings.set(followed);
+    const failed = followed.flatMap(({ leftOut = [] }) => leftOut.filter(({ why }) => why !== "tooMany"));
+    if (failed.length === 0 || !data.leadership.isLeading()) return;
+    const { calendarOffersWords } = await import("#messages/calendar-offers.ts");
+    needs.toasts.show("warning", calendarOffersWords.notWhole(failed));
+  };
+  const stored = () => storedBytes(data.tab.replica);
+  /** In pieces, so that the page can answer between them. Events that cannot be stored leave the others as they should be. */
+  const follow = async (calendar: ReadCalendar): Promise<readonly LeftOut[]> => {
+    const now = needs.now();
+    if (isEnded || data.tab.isPartial(now)) return [];
+    const today = dayOf(now);
+    const { changes, leftOut } = planToFollow(
+      data.store.getState(),
+      { calendars: [calendar], stored },
+      { now, today },
+    );
+    const failed: LeftOut[] = [];
+    const run = async (events: readonly FeedEvent[]): Promise<void> => {
+      if (isEnded || !data.leadership.isLeading()) return;
+      const part = { ...calendar, reading: { ...calendar.reading, events } };
+      // What waits for a press is not among them.
+      const done = await data.store.run(followCalendars, { calendars: [part], isPressed: true, stored });
+      if (done.ok) return;
+      if (events.length > 1) {
+        for (const event of events) await run([event]);
+        return;
+      }
+      for (const { title } of events) failed.push({ title, count: 1, why: "notStored" });
+    };
+    for (const piece of inPieces(changes)) await run(piece);
+    return [...leftOut, ...failed];
   };
   const readInWorker = async (subscribed: readonly SubscribedCalendar[]) => {
     const calendars: ReadCalendar[] = [];
@@ -49,7 +85,12 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
       else if (isTooMuch(read.error)) {
         await needs.calendarAdapters.store.noteTooMuch(userId, id, version);
         const { subscriptionsWords } = await import("#messages/subscriptions.ts");
-        needs.toasts.show("warning", subscriptionsWords.tooMuch(name));
+        const again = async () => {
+          await needs.calendarAdapters.store.noteTooMuch(userId, id, null);
+          data.calendarsChanged.emit();
+        };
+        const action = { label: subscriptionsWords.readAgain, run: () => void again() };
+        needs.toasts.show("warning", subscriptionsWords.tooMuch(name), { action });
       } else console.warn(`The calendar ${name} could not be read:`, read.error);
     }
     worker.close();
@@ -76,6 +117,23 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
     isEnded = true;
     stop();
   };
+}
+
+/** Writes of one command, which the page carries out at once. */
+const PIECE = 100;
+
+function inPieces(changes: ReturnType<typeof planToFollow>["changes"]): readonly (readonly FeedEvent[])[] {
+  const pieces: FeedEvent[][] = [];
+  let room = 0;
+  for (const { event, writes } of changes) {
+    room -= writes.length;
+    if (room < 0) {
+      pieces.push([]);
+      room = PIECE - writes.length;
+    }
+    pieces.at(-1)?.push(event);
+  }
+  return pieces;
 }
 
 /** The page or the browser ended the worker while it read. */

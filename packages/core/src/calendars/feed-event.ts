@@ -6,6 +6,7 @@ import { addDays } from "../time/day.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { type EventTime, eventTime } from "./event-time.ts";
 import { hasWord } from "./event-words.ts";
+import type { LeftOut } from "./limits.ts";
 import { type CalendarOccurrence, dateOf, momentKey } from "./occurrence.ts";
 import { type EventRule, eventRule } from "./repeats.ts";
 
@@ -43,6 +44,8 @@ export interface ReadCalendar {
   readonly reading: FeedReading;
   /** Of a file: the first day that the user wants. */
   readonly from?: Day;
+  /** Of a subscription: what of its accepted events was not written. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** How far calendars are read: what is over for a while changes nothing. */
@@ -50,11 +53,23 @@ export const feedRange = (today: Day) => ({ from: addDays(today, -30), to: addDa
 
 const MOST_TIMES = 5_000;
 const MAX_TITLE = 200;
-const MAX_DESCRIPTION = 4_000;
+/** Each date of an event that repeats may have a copy. */
+const MAX_DESCRIPTION = { once: 4_000, repeated: 1_000 };
 
 /** `cal_…`: the same on every device. */
 export const eventId = (feed: string, key: string): CalendarEventId =>
   `cal_${fingerprint(`${feed} ${key}`)}` as CalendarEventId;
+
+const idsOfTimes = new WeakMap<EventTime, { readonly feed: string; readonly id: CalendarEventId }>();
+
+/** Kept: screens ask at each change for the ids of all times, and 5,000 take 20 ms. */
+export const timeId = (feed: string, time: EventTime): CalendarEventId => {
+  const known = idsOfTimes.get(time);
+  if (known?.feed === feed) return known.id;
+  const id = eventId(feed, time.key);
+  idsOfTimes.set(time, { feed, id });
+  return id;
+};
 
 export const feedReading = (
   occurrences: Iterable<CalendarOccurrence>,
@@ -119,7 +134,7 @@ const timeOf = (
   return {
     ...time,
     title: cut(withoutCourse(time.title, courseKey), MAX_TITLE),
-    description: cut(time.description, MAX_DESCRIPTION),
+    description: cut(time.description, MAX_DESCRIPTION[repeats ? "repeated" : "once"]),
     ...(occurrence.rule == null ? {} : { day: ofRule.day }),
     ...(replaces === null ? {} : { isChanged: true }),
   };

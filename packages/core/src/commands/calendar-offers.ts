@@ -2,7 +2,8 @@
 import { type Json, type JsonObject, ok } from "@furrow/values";
 import { examCells, meetingsOf, type Source, seriesCells, taskCells } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
-import { eventId, type FeedEvent } from "../calendars/feed-event.ts";
+import { eventId, type FeedEvent, timeId } from "../calendars/feed-event.ts";
+import { type EventWrites, type Room, withinLimits } from "../calendars/limits.ts";
 import { isOfSchedule } from "../calendars/repeats.ts";
 import type { Command, Context } from "../command.ts";
 import { calendarCourseRecord } from "../records/calendar-course.ts";
@@ -35,20 +36,33 @@ export interface ChosenOffer {
   readonly to: Day;
 }
 
+type At = Pick<Context, "now" | "today">;
+
+export interface Acceptance {
+  readonly offers: readonly ChosenOffer[];
+  /** Bytes that the account stores. */
+  readonly stored?: Room["stored"];
+}
+
 /** Makes tasks, recurring tasks, exams or a class of events, and remembers the course that the calendar means. */
-export const acceptOffers: Command<{ readonly offers: readonly ChosenOffer[] }> = (
-  state,
-  { offers },
-  context,
-) =>
-  ok({
-    writes: offers.flatMap((offer) => {
-      const rows = offer.as === "class" ? [] : rowsOfOffer(state, offer, context);
-      const isSeries = rows.some(({ table }) => table === "series");
-      return [decision(offer, offer.as, context, isSeries), ...rememberedCourse(state, offer), ...rows];
-    }),
-    notices: [],
+export const acceptOffers: Command<Acceptance> = (state, acceptance, context) =>
+  ok({ writes: acceptanceOf(state, acceptance, context).writes, notices: [] });
+
+/** With what the limits leave out, for the user to know. */
+export const acceptanceOf = (state: State, { offers, stored }: Acceptance, context: At) => {
+  const events = offers.map((offer): EventWrites => {
+    const rows = offer.as === "class" ? [] : rowsOfOffer(state, offer, context);
+    const isSeries = rows.some(({ table }) => table === "series");
+    return {
+      feed: offer.feed,
+      title: offer.event.title,
+      writes: [decision(offer, offer.as, context, isSeries), ...rememberedCourse(state, offer), ...rows],
+      known: 0,
+      isOffer: true,
+    };
   });
+  return withinLimits(state, events, { today: context.today, stored });
+};
 
 /** They are not offered again. */
 export const dismissOffers: Command<{ readonly offers: readonly ChosenOffer[] }> = (
@@ -60,7 +74,7 @@ export const dismissOffers: Command<{ readonly offers: readonly ChosenOffer[] }>
 const decision = (
   { feed, event, readAt, course }: ChosenOffer,
   as: CalendarEvent["as"],
-  { now, today }: Context,
+  { now, today }: At,
   isSeries: boolean,
 ): Write => {
   const id = eventId(feed, event.key);
@@ -97,7 +111,7 @@ const rememberedCourse = (state: State, { feed, event, course }: ChosenOffer): r
 export type Accepted = Pick<ChosenOffer, "feed" | "readAt" | "event" | "as" | "course">;
 
 /** A recurring task for the times that follow the event's rule, a task or an exam for each of the others. */
-const rowsOfOffer = (state: State, offer: ChosenOffer, context: Context): readonly Write[] => {
+const rowsOfOffer = (state: State, offer: ChosenOffer, context: At): readonly Write[] => {
   const { feed, readAt, event, as, course, from, to } = offer;
   const schedule = seriesOfEvent(state, offer, { from, to });
   const others = event.times.filter((time) => time.date >= from && !isOfSchedule(time, schedule));
@@ -124,7 +138,7 @@ export const newRow = (
   time: EventTime,
   { now }: Pick<Context, "now">,
 ): readonly Write[] => {
-  const id = eventId(feed, time.key);
+  const id = timeId(feed, time);
   const source: Source = { feed, readAt };
   const createdAt = isoOf(now);
   if (as === "exam") {
@@ -169,7 +183,7 @@ const fedRow = (
   return table === "exams" ? state.exams.get(id as ExamId) : state.series.get(id as SeriesPartId);
 };
 
-/** The class is not shown any more; its event is not offered again. */
+/** The class is not shown any more; its event is neither followed nor offered again, and its tasks stay. */
 export const removeClass: Command<{ readonly id: CalendarEventId }> = (state, { id }) =>
   ok({
     writes: state.calendarEvents.has(id) ? [editRow("calendarEvents", id, { as: "dismissed" as Json })] : [],

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import { seriesCells, timeChange, type When } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
-import { eventId, type FeedEvent, isFileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
+import { type FeedEvent, isFileCalendar, type ReadCalendar, timeId } from "../calendars/feed-event.ts";
 import { type DaysRead, type Schedule, scheduleAfter, scheduleOf } from "../calendars/repeats.ts";
 import type { Context } from "../command.ts";
 import type { EventKind } from "../records/calendar-event.ts";
@@ -27,8 +27,7 @@ const repeatable = (state: Pick<State, "tasks">, { feed, event, as }: Accepted):
   // A deadline at midnight belongs to the day before.
   const isAtMidnight = as === "deadline" && event.rule?.startTime === "00:00";
   if (as === "exam" || as === "class" || isAtMidnight) return null;
-  const isTask = ({ key }: EventTime) =>
-    rowOfTask(state, eventId(feed, key) as string as TaskId) !== undefined;
+  const isTask = (time: EventTime) => rowOfTask(state, timeId(feed, time) as string as TaskId) !== undefined;
   return {
     ...event,
     times: event.times.map((time) => (isTask(time) ? { ...time, isChanged: true } : time)),

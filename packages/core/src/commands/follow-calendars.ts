@@ -11,10 +11,26 @@ import {
   timeChange,
 } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
-import { eventId, type FeedEvent, type ReadCalendar } from "../calendars/feed-event.ts";
+import { eventId, type FeedEvent, type ReadCalendar, timeId } from "../calendars/feed-event.ts";
+import {
+  comingByCalendar,
+  type EventWrites,
+  isNewDate,
+  type LeftOut,
+  MOST_DATES,
+  MOST_OF_CALENDAR,
+  type Room,
+  withinLimits,
+} from "../calendars/limits.ts";
 import { isOfSchedule } from "../calendars/repeats.ts";
 import type { Command, Context } from "../command.ts";
-import { type CalendarEvent, type Meeting, meetingText, storedMeetings } from "../records/calendar-event.ts";
+import {
+  type CalendarEvent,
+  type CalendarEventId,
+  type Meeting,
+  meetingText,
+  storedMeetings,
+} from "../records/calendar-event.ts";
 import type { ExamId } from "../records/exam.ts";
 import type { SeriesPart, SeriesPartId } from "../records/series.ts";
 import type { State, Write } from "../records/state.ts";
@@ -24,24 +40,100 @@ import type { Day, Instant } from "../time/types.ts";
 import { newRow } from "./calendar-offers.ts";
 import { followedSeries } from "./calendar-series.ts";
 
-/** What accepted events need to be as the calendars have them. */
-export const countToFollow = (state: State, calendar: ReadCalendar, today: Day): number =>
-  writesOf(state, calendar, { now: calendar.readAt, today }).length;
+export interface Follow {
+  readonly calendars: readonly ReadCalendar[];
+  /** The user pressed for it: nothing waits. */
+  readonly isPressed?: boolean;
+  readonly stored?: Room["stored"];
+}
+
+/** A change of scale: the event has many more dates than before, and the user has not pressed yet. */
+export interface Waiting {
+  readonly id: CalendarEventId;
+  readonly calendar: ReadCalendar;
+  readonly event: FeedEvent;
+  /** From today on. */
+  readonly dates: number;
+}
 
 type At = Pick<Context, "now" | "today">;
 
-const writesOf = (state: State, calendar: ReadCalendar, context: At): readonly Write[] =>
-  calendar.reading.events.flatMap((event) => followed(state, calendar, event, context));
+/** New dates that wait for a press, if they are more than there were: of an event, and of a calendar in all. */
+const MANY = { event: 50, calendar: 200 };
 
-export const followCalendars: Command<{ readonly calendars: readonly ReadCalendar[] }> = (
-  state,
-  { calendars },
-  context,
-) =>
+const isManyMore = (more: number, before: number, many: number): boolean => more > many && more > before;
+
+interface EventChange extends EventWrites {
+  readonly event: FeedEvent;
+  /** New dates. */
+  readonly more: number;
+}
+
+/** The changes of accepted events, and which of them wait. */
+const changesOf = (state: State, calendar: ReadCalendar, context: At) => {
+  const { today } = context;
+  const isTask = (time: EventTime) =>
+    rowOfTask(state, timeId(calendar.id, time) as string as TaskId) !== undefined;
+  const changes = calendar.reading.events.flatMap((event): readonly EventChange[] => {
+    const writes = followed(state, calendar, event, context);
+    if (writes.length === 0) return [];
+    const dates = writes.filter(isNewDate).length;
+    const known = dates === 0 ? 0 : event.times.filter((time) => time.date >= today && isTask(time)).length;
+    const more = Math.max(0, Math.min(dates, MOST_DATES - known));
+    return [{ feed: calendar.id, title: event.title, event, writes, known, more, isOffer: false }];
+  });
+  const before = changes.some(({ more }) => more > 0)
+    ? (comingByCalendar(state, today).get(calendar.id)?.rows ?? 0)
+    : 0;
+  const free = MOST_OF_CALENDAR - before;
+  const isMany = ({ more, known }: EventChange) => isManyMore(Math.min(more, free), known, MANY.event);
+  const others = changes.reduce((sum, change) => (isMany(change) ? sum : sum + change.more), 0);
+  const isCalendar = isManyMore(Math.min(others, free), before, MANY.calendar);
+  const waits = (change: EventChange) => isMany(change) || (isCalendar && change.more > 0);
+  return { all: changes, small: changes.filter((change) => !waits(change)), waiting: changes.filter(waits) };
+};
+
+/** What accepted events need to be as the calendars have them, what is left out, and the events that it changes. */
+export const planToFollow = (state: State, { calendars, isPressed, stored }: Follow, context: At) => {
+  const { today } = context;
+  const changes = calendars.flatMap((calendar) => {
+    const { all, small } = changesOf(state, calendar, context);
+    return isPressed === true ? all : small;
+  });
+  const { writes, leftOut } = withinLimits(state, changes, { today, stored });
+  const meetings = calendars.flatMap((calendar) => meetingsLeftOut(state, calendar, today));
+  return { writes, changes, leftOut: [...leftOut, ...meetings] };
+};
+
+/** How many writes a calendar needs, before it is known how much room there is. */
+export const countToFollow = (state: State, calendar: ReadCalendar, today: Day): number =>
+  planToFollow(state, { calendars: [calendar] }, { now: calendar.readAt, today }).writes.length;
+
+export const followCalendars: Command<Follow> = (state, follow, context) =>
   ok({
     // Of data that is still arriving, rows may be missing that the user has changed or deleted.
-    writes: context.isPartial ? [] : calendars.flatMap((calendar) => writesOf(state, calendar, context)),
+    writes: context.isPartial ? [] : planToFollow(state, follow, context).writes,
     notices: [],
+  });
+
+export const waitingIn = (state: State, calendar: ReadCalendar, today: Day): readonly Waiting[] =>
+  changesOf(state, calendar, { now: calendar.readAt, today }).waiting.map(({ event }) => ({
+    id: eventId(calendar.id, event.key),
+    calendar,
+    event,
+    dates: event.times.filter(({ date }) => date >= today).length,
+  }));
+
+const meetingsLeftOut = (
+  { calendarEvents }: State,
+  { id, reading }: ReadCalendar,
+  today: Day,
+): readonly LeftOut[] =>
+  reading.events.flatMap((event): readonly LeftOut[] => {
+    if (event.times.length <= MOST_DATES || calendarEvents.get(eventId(id, event.key))?.as !== "class")
+      return [];
+    const count = meetingsOf(event).filter(({ date }) => date >= today).length - MOST_DATES;
+    return count > 0 ? [{ title: event.title, why: "tooMany", count }] : [];
   });
 
 const followed = (state: State, calendar: ReadCalendar, event: FeedEvent, context: At): readonly Write[] => {
@@ -55,7 +147,7 @@ const followed = (state: State, calendar: ReadCalendar, event: FeedEvent, contex
     part?.was === undefined ? NO_SERIES : followedSeries(state, part, feed, calendar, context);
   const isIn = (time: EventTime) =>
     isOfSchedule(time, schedule) &&
-    rowOfTask(state, eventId(calendar.id, time.key) as string as TaskId) === undefined;
+    rowOfTask(state, timeId(calendar.id, time) as string as TaskId) === undefined;
   // An occurrence that the user changed stays; the times of a series that the user deleted do not come back.
   const isTaken = ({ day }: EventTime) =>
     isSeries && (part === undefined || (day !== undefined && isTouched(state, part, day)));
@@ -81,7 +173,7 @@ const followedTime = (
   isTaken: boolean,
   context: At,
 ): readonly Write[] => {
-  const id = eventId(feed, time.key);
+  const id = timeId(feed, time);
   if (as === "exam") {
     const exam = state.exams.get(id as string as ExamId);
     return exam?.was === undefined || exam.endedAt !== null

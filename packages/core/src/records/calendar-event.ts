@@ -26,7 +26,7 @@ export interface Meeting {
 }
 
 /** A cell holds 16 KiB, and a meeting takes 26 bytes of it. */
-const MAX_MEETINGS = 500;
+export const MAX_MEETINGS = 500;
 
 /** Of meetings in order. What is over gives way first, then what is furthest ahead. */
 export const storedMeetings = (meetings: readonly Meeting[], today: Day): readonly Meeting[] => {

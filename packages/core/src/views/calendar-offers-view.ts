@@ -3,7 +3,13 @@ import { isJsonObject, type JsonObject } from "@furrow/values";
 import { type EventSummary, isSameTime, summaryOf, type When } from "../calendars/calendar-cells.ts";
 import type { EventTime } from "../calendars/event-time.ts";
 import { hasWord, wordsOf } from "../calendars/event-words.ts";
-import { eventId, type FeedEvent, isFileCalendar, type ReadCalendar } from "../calendars/feed-event.ts";
+import {
+  eventId,
+  type FeedEvent,
+  isFileCalendar,
+  type ReadCalendar,
+  timeId,
+} from "../calendars/feed-event.ts";
 import { type DaysRead, scheduleOf } from "../calendars/repeats.ts";
 import {
   type ChosenOffer,
@@ -12,7 +18,7 @@ import {
   type SeenChange,
 } from "../commands/calendar-offers.ts";
 import { changedTimes } from "../commands/calendar-series.ts";
-import { meetingChange } from "../commands/follow-calendars.ts";
+import { meetingChange, waitingIn } from "../commands/follow-calendars.ts";
 import { coursesOffered } from "../courses/course-name.ts";
 import { fingerprint } from "../files/calendar-file/fingerprint.ts";
 import type { CalendarEvent, CalendarEventId, EventKind } from "../records/calendar-event.ts";
@@ -75,7 +81,8 @@ export const calendarOffersView = (state: State, calendars: readonly ReadCalenda
   });
   const changes = changesOf(state, calendars, today);
   const importedBefore = calendars.flatMap(({ reading }) => reading.events.filter(isImportedBefore(state)));
-  return { groups, changes, offerCount: offers.length, importedBefore };
+  const waiting = calendars.flatMap((calendar) => waitingIn(state, calendar, today));
+  return { groups, changes, waiting, offerCount: offers.length, importedBefore };
 };
 
 const groupKey = ({ course, feed, event }: Offer): string => course ?? `${feed} ${event.courseKey}`;
@@ -123,14 +130,23 @@ const repeatsOf = (event: FeedEvent, days: DaysRead): Offer["repeats"] => {
 /** An earlier version imported files by itself: those tasks stay, and none is there twice. */
 const isImportedBefore =
   (state: Pick<State, "tasks" | "series">) =>
-  ({ key, times }: FeedEvent): boolean => {
-    if (state.series.has(idFromFile(fingerprint(key)) as SeriesPartId)) return true;
-    return times.some(({ key: time, at, date, startTime }) => {
-      const moment = at ?? `${date}T${startTime === null ? "" : minutesOfClock(startTime)}`;
-      const ids = [time, `${time} ${moment}`].map((text) => idFromFile(fingerprint(text)) as TaskId);
-      return ids.some((id) => rowOfTask(state, id) !== undefined);
-    });
-  };
+  (event: FeedEvent): boolean =>
+    state.series.has(idFromFile(fingerprint(event.key)) as SeriesPartId) ||
+    idsBefore(event).some((id) => rowOfTask(state, id) !== undefined);
+
+const idsOfEvents = new WeakMap<FeedEvent, readonly TaskId[]>();
+
+/** Kept: screens ask at each change, and those of 5,000 times take 50 ms. */
+const idsBefore = (event: FeedEvent): readonly TaskId[] => {
+  const known = idsOfEvents.get(event);
+  if (known !== undefined) return known;
+  const ids = event.times.flatMap(({ key, at, date, startTime }) => {
+    const moment = at ?? `${date}T${startTime === null ? "" : minutesOfClock(startTime)}`;
+    return [key, `${key} ${moment}`].map((text) => idFromFile(fingerprint(text)) as TaskId);
+  });
+  idsOfEvents.set(event, ids);
+  return ids;
+};
 
 /** What the user chose for this name, else the subscription's course, else one whose name is in the event's. */
 const courseMeantBy = (state: State, calendar: ReadCalendar, event: FeedEvent): CourseId | null => {
@@ -186,8 +202,9 @@ const idsIn = (
   { id, reading }: ReadCalendar,
 ): ReadonlySet<string> | null => {
   if (!reading.isWhole) return null;
-  const keys = reading.events.flatMap(({ key, times }) => [key, ...times.map((time) => time.key)]);
-  const ids = new Set<string>(keys.map((key) => eventId(id, key)));
+  const ids = new Set<string>(
+    reading.events.flatMap(({ key, times }) => [eventId(id, key), ...times.map((time) => timeId(id, time))]),
+  );
   const isOther =
     isFileCalendar(id) && !reading.events.some(({ key }) => calendarEvents.has(eventId(id, key)));
   return isOther ? null : ids;

@@ -1,6 +1,7 @@
 /** The inbox of calendars, subscribed or of a file: what they offer, and what they changed. */
 import type { CalendarClass, ClockTime, Day, EventKind } from "@furrow/core";
-import type { CalendarChange, EventTime, Offer, When } from "@furrow/core/calendars";
+import type { CalendarChange, EventTime, LeftOut, Offer, Waiting, When } from "@furrow/core/calendars";
+import { MOST_DATES, MOST_OF_CALENDAR } from "@furrow/core/calendars";
 import { format, plural } from "../format.ts";
 import { seriesWords } from "./series.ts";
 
@@ -24,6 +25,19 @@ const meetings = (list: readonly When[]): string =>
 
 const days = (count: number): string =>
   plural(count, { one: "1 more day", other: `${format.number(count)} more days` });
+
+const dates = (count: number): string =>
+  plural(count, { one: "1 date", other: `${format.number(count)} dates` });
+
+const why: Readonly<Record<LeftOut["why"], string>> = {
+  tooMany: `An event can have ${format.number(MOST_DATES)} dates here, a calendar ${format.number(MOST_OF_CALENDAR)} and 4 MB of texts.`,
+  full: "Your account is nearly full, and the rest of its space is kept for your own work.",
+  tooLong: "A text of it is too long.",
+  notStored: "It could not be saved.",
+};
+
+const leftOut = ({ title, count, why: reason }: LeftOut): string =>
+  `"${title}": ${dates(count)} left out. ${why[reason]}`;
 
 const movedTo = (from: Day, { date, startTime }: EventTime): string =>
   `${format.weekdayAndDate(from)}: ${from === date ? "at" : "moved to"} ${at(date, startTime)}`;
@@ -67,6 +81,24 @@ export const calendarOffersWords = {
   intro:
     "Deadlines become tasks, exams can be planned, and classes show in your calendar without being tasks.",
 
+  leftOut,
+  leftOutTitle: (count: number) => `Left out of ${events(count)}`,
+  /** In a notice. */
+  notWhole: (list: readonly LeftOut[]): string =>
+    [
+      ...list.slice(0, MOST_NAMED).map(leftOut),
+      ...(list.length > MOST_NAMED ? [`And ${events(list.length - MOST_NAMED)} more.`] : []),
+    ].join(" "),
+
+  nowHas: ({ dates: count }: Waiting) =>
+    `Now has ${dates(count)}, many more than before. Nothing of this is taken over until you add them.`,
+  addDates: "Add dates",
+  addDatesAloud: (title: string) => `Add the dates of "${title}"`,
+  datesAdded: (title: string) => `Dates of "${title}" added`,
+  stopFollowing: "Stop following",
+  stopFollowingAloud: (title: string) => `Stop following "${title}"`,
+  stopped: (title: string) => `"${title}" is no longer followed`,
+
   changed: "What changed",
   change,
   gotIt: "Got it",
@@ -93,6 +125,7 @@ export const calendarOffersWords = {
     if (later.length > 0)
       return [
         `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`,
+        ...(later.length < MOST_DATES ? [] : [`Only the next ${format.number(MOST_DATES)} are taken over`]),
       ];
     return [first.lastDay === undefined ? times : `${times}, to ${format.day(first.lastDay)}`];
   },

@@ -13,7 +13,7 @@ export interface SubscribedCalendar extends CalendarLabel {
   /** Changes with the body. */
   readonly version: string;
   /** The version that took this device too long to read. */
-  readonly tooMuch?: string;
+  readonly tooMuch?: string | null;
 }
 
 /** What the user calls the calendar. Opaque text for the server. */
@@ -71,8 +71,8 @@ export interface CalendarStore {
   list(owner: string): Promise<readonly KeptCalendar[]>;
   /** Without a body, the one that is there stays. */
   put(owner: string, calendar: KeptCalendar, body?: string): Promise<void>;
-  /** Unless another version has arrived meanwhile. */
-  noteTooMuch(owner: string, id: string, version: string): Promise<void>;
+  /** Unless another version has arrived. Null: read it again. */
+  noteTooMuch(owner: string, id: string, version: string | null): Promise<void>;
   remove(owner: string, id: string): Promise<void>;
   erase(owner: string): Promise<void>;
 }

@@ -33,6 +33,8 @@ test("what was too much is noted of the version that was read, and of no other",
   expect((await store.list("ada")).map(({ tooMuch }) => tooMuch)).toEqual([undefined, undefined]);
   await store.noteTooMuch("ada", "b", "1");
   expect((await store.read("ada")).map(({ tooMuch }) => tooMuch)).toEqual([undefined, "1"]);
+  await store.noteTooMuch("ada", "b", null);
+  expect((await store.read("ada")).map(({ tooMuch }) => tooMuch)).toEqual([undefined, null]);
 });
 
 test("a calendar goes with its body, and no other", async () => {

@@ -61,7 +61,8 @@ export const calendarStore: CalendarStore = {
     within(owner, async (database) => {
       const transaction = database.transaction("calendars", "readwrite");
       const kept = await transaction.store.get(id);
-      if (kept?.version === version) await transaction.store.put({ ...kept, tooMuch: version }, id);
+      if (kept !== undefined && (version ?? kept.version) === kept.version)
+        await transaction.store.put({ ...kept, tooMuch: version }, id);
       await transaction.done;
     }),
   remove: (owner, id) =>

@@ -14,10 +14,11 @@ import styles from "./calendar-offers.module.css";
 export default function CalendarCard() {
   const calendars = useReadCalendars();
   const today = useToday();
-  const { offerCount, changes } = useView(calendarOffersView, calendars, today);
+  const { offerCount, changes, waiting } = useView(calendarOffersView, calendars, today);
+  const changeCount = changes.length + waiting.length;
   const [isOpen, setOpen] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  if (offerCount + changes.length === 0 && !isOpen) return null;
+  if (offerCount + changeCount === 0 && !isOpen) return null;
   return (
     <Card
       ref={card}
@@ -29,7 +30,7 @@ export default function CalendarCard() {
     >
       <div>
         <h2 id="calendar-card">{words.title}</h2>
-        <p>{offerCount + changes.length === 0 ? words.nothing : words.waiting(offerCount, changes.length)}</p>
+        <p>{offerCount + changeCount === 0 ? words.nothing : words.waiting(offerCount, changeCount)}</p>
       </div>
       <Button icon={<CalendarDays />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.look}

@@ -20,17 +20,32 @@ interface CalendarInboxProps {
   readonly children?: ReactNode;
 }
 
+const MOST_LINES = 100;
+
 /** What calendars offer and changed, and the classes that came from them. */
 export function CalendarInbox({ calendars, today, onClose, title, children }: CalendarInboxProps) {
-  const { groups, changes } = useView(calendarOffersView, calendars, today);
+  const { groups, changes, waiting } = useView(calendarOffersView, calendars, today);
+  const hasChanges = changes.length + waiting.length > 0;
+  const leftOut = calendars.flatMap((calendar) => calendar.leftOut ?? []);
   const classes = useView(classesFrom, today);
   const commands = useCalendarCommands();
   return (
     <Dialog title={title ?? words.title} size="lg" onClose={onClose}>
       <div className={styles.inbox} tabIndex={-1} data-around="">
-        <p className={styles.note}>{groups.length + changes.length === 0 ? words.nothing : words.intro}</p>
+        <p className={styles.note}>{groups.length === 0 && !hasChanges ? words.nothing : words.intro}</p>
         {children}
-        {changes.length > 0 && <ChangeLines changes={changes} commands={commands} />}
+        {hasChanges && <ChangeLines changes={changes} waiting={waiting} commands={commands} />}
+        {leftOut.length > 0 && (
+          <Disclosure title={words.leftOutTitle(leftOut.length)}>
+            <ul className={styles.lines}>
+              {leftOut.slice(0, MOST_LINES).map((each) => (
+                <li key={`${each.title} ${each.why}`}>
+                  <span>{words.leftOut(each)}</span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
         {groups.map((group) => (
           <OfferGroupSection key={group.key} group={group} today={today} commands={commands} />
         ))}

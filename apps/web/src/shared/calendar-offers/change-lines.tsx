@@ -1,4 +1,4 @@
-import type { CalendarChange } from "@furrow/core/calendars";
+import type { CalendarChange, Waiting } from "@furrow/core/calendars";
 import { useId } from "react";
 import { calendarOffersWords as words } from "#messages/calendar-offers.ts";
 import { Button } from "../../components/button.tsx";
@@ -8,11 +8,12 @@ import type { CalendarCommands } from "./use-calendar-commands.ts";
 
 interface ChangeLinesProps {
   readonly changes: readonly CalendarChange[];
+  readonly waiting: readonly Waiting[];
   readonly commands: CalendarCommands;
 }
 
 /** What the calendars changed of what was accepted. Nothing is deleted by itself. */
-export function ChangeLines({ changes, commands }: ChangeLinesProps) {
+export function ChangeLines({ changes, waiting, commands }: ChangeLinesProps) {
   const id = useId();
   const told = changes.filter(({ isGone }) => !isGone);
   return (
@@ -53,6 +54,33 @@ export function ChangeLines({ changes, commands }: ChangeLinesProps) {
                 </Button>
               </span>
             )}
+          </li>
+        ))}
+        {waiting.map((each) => (
+          <li key={each.id}>
+            <div>
+              <strong>{each.event.title}</strong>
+              <p className={styles.note}>{words.nowHas(each)}</p>
+            </div>
+            <span className={styles.buttons}>
+              <Button
+                size="sm"
+                ref={toNextLine}
+                aria-label={words.addDatesAloud(each.event.title)}
+                onClick={() => void commands.addDates(each)}
+              >
+                {words.addDates}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                ref={toNextLine}
+                aria-label={words.stopFollowingAloud(each.event.title)}
+                onClick={() => void commands.stopFollowing(each)}
+              >
+                {words.stopFollowing}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

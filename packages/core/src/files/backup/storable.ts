@@ -43,7 +43,7 @@ const isShallow = (value: Json, depth: number): boolean => {
 const isShort = (text: string): boolean => text.length * 6 <= MAX_BYTES || bytesOf(text) <= MAX_BYTES;
 
 /** At most. */
-const bytesOf = (text: string): number => {
+export const bytesOf = (text: string): number => {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

@@ -1,21 +1,16 @@
 /** A calendar's file: what it offers, as an inbox of its own. Nothing is written before a press. */
 import type { Day, Instant } from "@furrow/core";
-import {
-  calendarOffersView,
-  countToFollow,
-  followCalendars,
-  type ReadCalendar,
-} from "@furrow/core/calendars";
+import { calendarOffersView, countToFollow, type ReadCalendar } from "@furrow/core/calendars";
 import { useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { calendarOffersWords } from "#messages/calendar-offers.ts";
 import { Button } from "../../../components/button.tsx";
 import { Message } from "../../../components/message.tsx";
-import { useRunWithUndo } from "../../../hooks/undo.tsx";
 import { useToday } from "../../../hooks/use-now.ts";
 import { useView } from "../../../hooks/use-view.ts";
 import type { CalendarRead } from "../../../services/backup/backup-worker.ts";
 import { CalendarInbox } from "../../../shared/calendar-offers/calendar-inbox.tsx";
+import { useCalendarCommands } from "../../../shared/calendar-offers/use-calendar-commands.ts";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import { readCalendarFile } from "./read-calendar-file.ts";
@@ -39,7 +34,7 @@ export default function CalendarFileDialog({
   const today = useToday();
   const [range, setRange] = useState({ from: first.from, to: first.to });
   const [read, setRead] = useState(first);
-  const runWithUndo = useRunWithUndo();
+  const commands = useCalendarCommands();
   const name = read.file.name === "" ? file.name : read.file.name;
   const calendar: ReadCalendar = {
     id: read.file.id,
@@ -58,9 +53,6 @@ export default function CalendarFileDialog({
     const again = await readCalendarFile(work, file, next);
     if (again?.ok) setRead(again.value);
   };
-  const update = () =>
-    runWithUndo(followCalendars, { calendars: [calendar] }, { text: calendarOffersWords.updated(changed) });
-
   return (
     <CalendarInbox title={backupWords.importTimetable} calendars={[calendar]} today={today} onClose={onClose}>
       <p>{backupWords.whichDays(file.name)}</p>
@@ -77,7 +69,7 @@ export default function CalendarFileDialog({
       {changed > 0 && (
         <p>
           {calendarOffersWords.haveChanged(changed)}{" "}
-          <Button size="sm" onClick={() => void update()}>
+          <Button size="sm" onClick={() => void commands.update(calendar, changed)}>
             {calendarOffersWords.update}
           </Button>
         </p>

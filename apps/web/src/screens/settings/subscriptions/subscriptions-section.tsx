@@ -49,7 +49,7 @@ export function SubscriptionsSection({ wanted }: SubscriptionsSectionProps) {
 }
 
 function SubscriptionList({ wanted }: SubscriptionsSectionProps) {
-  const { shown, ask } = useSubscriptions();
+  const { shown, ask, refresh } = useSubscriptions();
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
   const [followed, setFollowed] = useState<WantedSubscription | null>(null);
@@ -66,17 +66,17 @@ function SubscriptionList({ wanted }: SubscriptionsSectionProps) {
     close();
     return null;
   };
-  const tell = async (
-    change: (server: SubscriptionServer) => ReturnType<SubscriptionServer["remove"]>,
-    done: string,
-  ) => {
-    const changed = await ask(change);
+  const tell = async (asked: ReturnType<SubscriptionServer["remove"]>, done: string) => {
+    const changed = await asked;
     if (changed.ok) notify.success(done);
     else notify.error(refreshWords(changed.error) ?? problemWords(changed.error));
   };
   const remove = ({ id, name }: Subscription) => {
     close();
-    void tell((server) => server.remove(id), words.removed(name));
+    void tell(
+      ask((server) => server.remove(id)),
+      words.removed(name),
+    );
   };
 
   if (shown.state === "loading") return <Loading>{words.loading}</Loading>;
@@ -85,7 +85,7 @@ function SubscriptionList({ wanted }: SubscriptionsSectionProps) {
     <>
       <Listed
         shown={shown}
-        onRefresh={({ id }) => void tell((server) => server.refresh(id), words.refreshing)}
+        onRefresh={({ id }) => void tell(refresh(id), words.refreshing)}
         onRemove={(subscription) => setOpen({ type: "remove", subscription })}
       />
       <div>

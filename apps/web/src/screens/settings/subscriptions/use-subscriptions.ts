@@ -33,5 +33,15 @@ export function useSubscriptions() {
     await load();
     return done;
   };
-  return { shown, ask };
+  /** A calendar that took this device too long is also read again. */
+  const refresh = async (id: string): AccountAnswer<void> => {
+    const { store } = (await background()).adapters.calendarAdapters;
+    const listed = data === null ? [] : await store.list(data.userId);
+    if (data !== null && listed.some((each) => each.id === id && each.tooMuch != null)) {
+      await store.noteTooMuch(data.userId, id, null);
+      data.calendarsChanged.emit();
+    }
+    return ask((server) => server.refresh(id));
+  };
+  return { shown, ask, refresh };
 }
