@@ -84,13 +84,13 @@ export function readCalendars(data: ReadData, needs: ReadingNeeds): Unsubscribe 
       if (read.ok) calendars.push({ id, name, courseId, readAt, reading: read.value });
       else if (isTooMuch(read.error)) {
         await needs.calendarAdapters.store.noteTooMuch(userId, id, version);
-        const { subscriptionsWords } = await import("#messages/subscriptions.ts");
+        const { calendarOffersWords: words } = await import("#messages/calendar-offers.ts");
         const again = async () => {
           await needs.calendarAdapters.store.noteTooMuch(userId, id, null);
           data.calendarsChanged.emit();
         };
-        const action = { label: subscriptionsWords.readAgain, run: () => void again() };
-        needs.toasts.show("warning", subscriptionsWords.tooMuch(name), { action });
+        const action = { label: words.readAgain, run: () => void again() };
+        needs.toasts.show("warning", words.tooMuch(name), { action });
       } else console.warn(`The calendar ${name} could not be read:`, read.error);
     }
     worker.close();

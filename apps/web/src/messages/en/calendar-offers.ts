@@ -90,6 +90,10 @@ export const calendarOffersWords = {
       ...(list.length > MOST_NAMED ? [`And ${events(list.length - MOST_NAMED)} more.`] : []),
     ].join(" "),
 
+  tooMuch: (name: string) =>
+    `${name} takes this device too long to read, so its events are not brought up to date. It is read again once it changes, or by Check now in Settings.`,
+  readAgain: "Read again",
+
   nowHas: ({ dates: count }: Waiting) =>
     `Now has ${dates(count)}, many more than before. Nothing of this is taken over until you add them.`,
   addDates: "Add dates",

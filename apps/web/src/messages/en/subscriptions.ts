@@ -42,9 +42,6 @@ export const subscriptionsWords = {
     error: "The calendar's server reports an error.",
     unreadable: "The server can no longer read the address. Please remove the calendar and subscribe again.",
   },
-  tooMuch: (name: string) =>
-    `${name} takes this device too long to read, so its events are not brought up to date. It is read again once it changes, or by Check now in Settings.`,
-  readAgain: "Read again",
   triesAgain: "The server tries again by itself.",
   refresh: "Check now",
   refreshNamed: (name: string) => `Check ${name} now`,
