@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { incomingWords } from "#messages/incoming.ts";
 import { useAuth, useNotify } from "../../hooks/hooks.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { Shared, WaitingShare } from "../../platform/ports/incoming.ts";
@@ -19,6 +18,7 @@ export function useShared(type: Shared["type"]): {
       if (done !== undefined) await shared.remove(done);
       let next = await shared.first(type);
       while (next !== undefined && "refused" in next) {
+        const { incomingWords } = await import("#messages/incoming.ts");
         notify.error(incomingWords.refused[next.refused]);
         await shared.remove(next.id);
         next = await shared.first(type);

@@ -1,12 +1,10 @@
 import { addDays, type Instant } from "@furrow/core";
 import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
-import { incomingWords } from "#messages/incoming.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { restoreWords } from "#messages/restore.ts";
 import { Button } from "../../../components/button.tsx";
-import { AlertDialog } from "../../../components/dialog.tsx";
-import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { Switch } from "../../../components/switch.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
@@ -21,6 +19,7 @@ import { useIncomingFile } from "./use-incoming-file.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
+const AskToOpen = lazyComponent(() => import("./ask-to-open.tsx"), { failed: nothing });
 const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -123,28 +122,6 @@ export function BackupSection({ owner }: BackupSectionProps) {
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
       {open?.type === "calendar" && <CalendarFileDialog {...open} work={work} onClose={close} />}
     </SettingsSection>
-  );
-}
-
-interface AskToOpenProps {
-  readonly file: File;
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
-}
-
-function AskToOpen({ file, onOpen, onRemove }: AskToOpenProps) {
-  return (
-    <AlertDialog
-      title={incomingWords.openFile}
-      tone="primary"
-      confirmText={incomingWords.fileOpened}
-      cancelText={incomingWords.remove}
-      onConfirm={onOpen}
-      onCancel={onRemove}
-    >
-      <p>{file.name}</p>
-      <p>{incomingWords.fileFrom(file.size)}</p>
-    </AlertDialog>
   );
 }
 
