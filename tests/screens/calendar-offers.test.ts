@@ -187,3 +187,18 @@ test("an event has at most 500 dates, and the inbox names what is left out", asy
     '"Statistics": 10 dates left out. An event can have 500 dates here, a calendar 2,000 and 4 MB of texts.',
   );
 });
+
+test("of thousands of dates that wait, the inbox says how many can be added", async () => {
+  const app = await withCalendar(calendar(...statistics(2)));
+  await asTasks(app);
+  await app.read(calendar(...statistics(600)));
+  await app.page.getByRole("button", { name: "Take a look" }).click();
+  const changed = app.page.getByRole("region", { name: "What changed" });
+  await expect(changed).toContainText(
+    "Now has 600 dates, many more than before. Nothing of this is taken over until you add them. Only the next 500 are taken over.",
+  );
+  await changed.getByRole("button", { name: 'Add the dates of "Statistics"' }).click();
+  await expect(app.page.getByText('"Statistics": 100 dates left out.', { exact: false })).toBeVisible();
+  expect(app.state().tasks.size).toBe(500);
+  await expect(changed).toHaveCount(0);
+});

@@ -39,6 +39,8 @@ const why: Readonly<Record<LeftOut["why"], string>> = {
 const leftOut = ({ title, count, why: reason }: LeftOut): string =>
   `"${title}": ${dates(count)} left out. ${why[reason]}`;
 
+const onlyNext = (): string => `Only the next ${format.number(MOST_DATES)} are taken over`;
+
 const movedTo = (from: Day, { date, startTime }: EventTime): string =>
   `${format.weekdayAndDate(from)}: ${from === date ? "at" : "moved to"} ${at(date, startTime)}`;
 
@@ -95,7 +97,7 @@ export const calendarOffersWords = {
   readAgain: "Read again",
 
   nowHas: ({ dates: count }: Waiting) =>
-    `Now has ${dates(count)}, many more than before. Nothing of this is taken over until you add them.`,
+    `Now has ${dates(count)}, many more than before. Nothing of this is taken over until you add them.${count > MOST_DATES ? ` ${onlyNext()}.` : ""}`,
   addDates: "Add dates",
   addDatesAloud: (title: string) => `Add the dates of "${title}"`,
   datesAdded: (title: string) => `Dates of "${title}" added`,
@@ -129,7 +131,7 @@ export const calendarOffersWords = {
     if (later.length > 0)
       return [
         `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`,
-        ...(later.length < MOST_DATES ? [] : [`Only the next ${format.number(MOST_DATES)} are taken over`]),
+        ...(later.length < MOST_DATES ? [] : [onlyNext()]),
       ];
     return [first.lastDay === undefined ? times : `${times}, to ${format.day(first.lastDay)}`];
   },
