@@ -14,6 +14,11 @@ describe("a guest may read, and is asked to sign in when using", () => {
     ["/farm", (page) => page.getByRole("main").getByRole("button", { name: /^Pig/ })],
     ["/farm", (page) => page.getByRole("main").getByRole("button", { name: "Look closer" })],
     ["/analytics", (page) => page.getByRole("main").getByRole("button").first()],
+    [
+      "/analytics",
+      (page) => page.getByRole("main").getByRole("button", { name: "How these are calculated" }),
+    ],
+    ["/timer", (page) => page.getByRole("main").getByRole("button", { name: "When time is up" })],
     ["/resources", (page) => page.getByRole("main").getByRole("button", { name: "Read More" }).first()],
     ["/feedback", (page) => page.getByRole("main").getByRole("textbox", { name: "Message" })],
   ])("%s", async (path, controlOn) => {

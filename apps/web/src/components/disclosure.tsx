@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./disclosure.module.css";
+import { useRestricted } from "./restricted.ts";
 
 interface DisclosureProps {
   readonly title: string;
@@ -15,6 +16,7 @@ interface DisclosureProps {
 export function Disclosure({ title, level, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const restricted = useRestricted();
   const button = (
     <button
       type="button"
@@ -22,6 +24,7 @@ export function Disclosure({ title, level, className, children }: DisclosureProp
       aria-expanded={isOpen}
       aria-controls={isOpen ? id : undefined}
       onClick={() => setOpen(!isOpen)}
+      {...restricted}
     >
       {title}
       <ChevronDown />
