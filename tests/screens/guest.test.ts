@@ -20,6 +20,7 @@ describe("a guest may read, and is asked to sign in when using", () => {
     ],
     ["/timer", (page) => page.getByRole("main").getByRole("button", { name: "When time is up" })],
     ["/resources", (page) => page.getByRole("main").getByRole("button", { name: "Read More" }).first()],
+    ["/resources", (page) => page.getByRole("button", { name: "Use dark colors" })],
     ["/feedback", (page) => page.getByRole("main").getByRole("textbox", { name: "Message" })],
   ])("%s", async (path, controlOn) => {
     const { page } = await openAsGuest(path);
@@ -61,14 +62,23 @@ test("the bar of the guest mode leads in and out", async () => {
   await expect(bar).toBeVisible();
 });
 
-test("links, the navigation and the colors are open to guests", async () => {
+test("links, the navigation and the ad's notice are open to guests", async () => {
   const { page } = await openAsGuest("/dashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Farm" }).click();
   await expect.poll(page.url).toBe("/farm");
-  await page.getByRole("button", { name: "Use dark colors" }).click();
-  await expect.poll(() => document.documentElement.dataset.appearance).toBe("dark");
+  const dismiss = page.getByRole("button", { name: "Dismiss the ad notice" });
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect.poll(page.url).toBe("/privacy-policy");
+  await expect(loginRequired(page)).toBeHidden();
+});
+
+test("who used this device before finds their profile without a question", async () => {
+  const profiles = JSON.stringify([{ id: "local-a", name: "Ada" }]);
+  const { page } = await openApp({ at: "/dashboard", as: "guest", preferences: { profiles } });
+  await page.getByRole("button", { name: "Who uses this device" }).click();
+  await expect(page.getByRole("dialog", { name: "Who uses this device" })).toBeVisible();
   await expect(loginRequired(page)).toBeHidden();
 });
 

@@ -82,22 +82,22 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   };
 
   return (
-    <Layout
-      bar={isGuest && <GuestBar />}
-      isWaiting={isWaiting}
-      isBlocked={isBlocked}
-      hasFarmNews={hasFarmNews}
-      syncState={<WhoseData />}
-      session={session("chip")}
-      timer={session("tab", shellWords.timer)}
-      dialogs={
-        <>
-          {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
-          <Joining />
-        </>
-      }
-    >
-      <RestrictedContext value={isGuest ? ask : null}>
+    <RestrictedContext value={isGuest ? ask : null}>
+      <Layout
+        bar={isGuest && <GuestBar />}
+        isWaiting={isWaiting}
+        isBlocked={isBlocked}
+        hasFarmNews={hasFarmNews}
+        syncState={<WhoseData />}
+        session={session("chip")}
+        timer={session("tab", shellWords.timer)}
+        dialogs={
+          <>
+            {(isBlocked || (isGuest && isAsked)) && <LoginRequiredDialog onClose={close} />}
+            <Joining />
+          </>
+        }
+      >
         <DataGate state={dataState} loadingText={loading} failedText={notLoaded}>
           <UndoProvider>
             <SessionRunningProvider>
@@ -107,8 +107,8 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
             </SessionRunningProvider>
           </UndoProvider>
         </DataGate>
-      </RestrictedContext>
-    </Layout>
+      </Layout>
+    </RestrictedContext>
   );
 }
 

@@ -39,6 +39,7 @@ export default function OwnersButton() {
         <IconButton
           icon={<Users />}
           label={localProfileWords.people}
+          unrestricted
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
