@@ -69,7 +69,7 @@ test("a first visit has the first screens offline before the other files, which 
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
 });
 
-test("what the share sheet passes to the app waits in the quick-add line, without a network too", async ({
+test("what is shared with the app waits for an answer, without a network too, and what is large is not stored", async ({
   app,
   page,
 }) => {
@@ -77,20 +77,31 @@ test("what the share sheet passes to the app waits in the quick-add line, withou
   await page.goto("/dashboard");
   await readyForOffline(page);
   await app.goOffline();
-  await page.evaluate(() => {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.enctype = "multipart/form-data";
-    form.action = "/share";
-    const field = document.createElement("textarea");
-    field.name = "text";
-    field.value = "Read chapter 3";
-    form.append(field);
-    document.body.append(form);
-    form.submit();
-  });
+  const share = (text: string) =>
+    page.evaluate((value) => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.enctype = "multipart/form-data";
+      form.action = "/share";
+      const field = document.createElement("textarea");
+      field.name = "text";
+      field.value = value;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    }, text);
+  await share("Read chapter 3");
   await expect(page).toHaveURL("/tasks");
-  await expect(page.locator('input[name="line"]')).toHaveValue("Read chapter 3");
+  const question = page.getByRole("dialog", { name: "Use this text?" });
+  await expect(question).toContainText("Read chapter 3");
+  const line = page.locator('input[name="line"]');
+  await expect(line).toHaveValue("");
+  await question.getByRole("button", { name: "Put it in the add line" }).click();
+  await expect(line).toHaveValue("Read chapter 3");
+
+  await share("x".repeat(3_000_000));
+  await expect(page).toHaveURL("/settings#backup");
+  await expect(page.getByText("What was shared is larger than 2 MB, so it was not taken.")).toBeVisible();
 });
 
 test("a page asks for each of its files once", async ({ app, page }) => {
