@@ -92,7 +92,7 @@ test("what is shared with the app waits for an answer, without a network too, an
     }, text);
   await share("Read chapter 3");
   await expect(page).toHaveURL("/tasks");
-  const question = page.getByRole("dialog", { name: "Use this text?" });
+  const question = page.getByRole("alertdialog", { name: "Use this text?" });
   await expect(question).toContainText("Read chapter 3");
   const line = page.locator('input[name="line"]');
   await expect(line).toHaveValue("");
