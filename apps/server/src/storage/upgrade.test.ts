@@ -1,4 +1,4 @@
-/** Databases as earlier programs made them: one of 22 November 2026 is brought up to date, and back; one of 27 November has what came later. */
+/** Databases as earlier programs made them: one of 22 November 2026 is brought up to date, and back; those of 27 November and of release 0.2.0 have what came later. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
@@ -8,7 +8,7 @@ import { scryptHashing } from "../accounts/password-hashing.ts";
 import type { Config } from "../config.ts";
 import { describeOnEveryEngine, frozenDatabase, openTestStorage, runOnPostgres } from "../testing/engines.ts";
 import { CALENDAR } from "../testing/feed-server.ts";
-import { Browser, codeOf, startTestServer } from "../testing/test-server.ts";
+import { Browser, codeOf, jsonOf, startTestServer } from "../testing/test-server.ts";
 import type { Migrations } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { replaceSqlite } from "./replace-sqlite.ts";
@@ -147,83 +147,117 @@ function wayBackInTheDocs(copy: string): string {
   return statements.replace("before_<migration>", copy);
 }
 
+const ORIGIN = "https://study.example";
+const FAR = Date.UTC(2126, 0, 1, 12);
+
 /**
- * Made by commit d7189dfc, after migration 0014. Ada signed in at a provider and has an alarm, a calendar address, subscriptions and each
- * kind of row; Grace has a password and is disabled. What ends by itself (sessions, alarms, fetches) was moved to 2126.
+ * In each Ada signed in at a provider and has alarms, calendar addresses, subscriptions and each kind of row; Grace has a password and is
+ * disabled. What ends by itself (sessions, alarms, fetches) was moved to 2126. The export says what each holds by engine, `known` what it
+ * leaves out.
  */
-describeOnEveryEngine("a database with alarms, calendars and sign-in providers", (engine, emptyDatabase) => {
-  const newest = JSON.parse(
-    readFileSync(new URL("./fixtures/furrow-2026-11-27.export.json", import.meta.url), "utf8"),
-  )[engine];
-  const ORIGIN = "https://study.example";
-  const FAR = Date.UTC(2126, 0, 1, 12);
-  const open = () => frozenDatabase("furrow-2026-11-27", emptyDatabase);
-  const startServer = async () =>
-    startTestServer(
-      {
-        AUTH_SECRET: "the secret of the frozen database, 2026-11-27",
-        BASE_URL: ORIGIN,
-        NTFY_URL: "https://ntfy.example.org",
-        OIDC_PROVIDERS: "uni",
-        OIDC_UNI_NAME: "University",
-        OIDC_UNI_ISSUER: newest.issuer,
-        OIDC_UNI_CLIENT_ID: "furrow",
-        OIDC_UNI_CLIENT_SECRET: "a secret of the client",
-      },
-      { database: await open() },
-      { passwords: scryptHashing },
-    );
+const withAlarms = [
+  {
+    /** Made by commit d7189dfc, after migration 0014. */
+    name: "2026-11-27",
+    known: {
+      alarms: [
+        { session: "break_1795773600001", ends_at: 0 },
+        { session: "session_1795773600000", ends_at: FAR },
+      ],
+      usedToken: "a logout token that was used",
+      endedCookies: [],
+      endedFeedTokens: [],
+      graceFeeds: [],
+    },
+  },
+  /** Made by commit 17cad485, after migration 0015. Grace has since changed her password, which ended her calendar address. */
+  { name: "0.2.0", known: {} },
+];
 
-  test("opens without loss, and users of a provider stay signed in", async () => {
-    const server = await startServer();
-    const get = (path: string, cookie = newest.cookie) =>
-      fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
-    const json = async (path: string) => JSON.parse(await (await get(path)).text());
-    const { generation, seq, changes } = await json("/api/account/export");
-    expect({ generation, seq, changes }).toEqual(newest.export);
-    expect(await json("/api/alarm")).toMatchObject(newest.alarm);
-    expect(await json("/api/feeds")).toMatchObject(newest.feeds);
-    // A fetch that waits until 2126 is due at once, and nothing answers here.
-    const subscriptions = newest.subscriptions.subscriptions.map((each: { failure: string | null }) => ({
-      ...each,
-      failure: expect.toBeOneOf([each.failure, "unreachable"]),
-    }));
-    expect(await json("/api/subscriptions")).toEqual({ ...newest.subscriptions, subscriptions });
-    expect(await json("/api/auth/oidc/ways")).toEqual(newest.ways);
-    const { id } = newest.subscriptions.subscriptions.find(
-      ({ label }: { label: string }) => label === "Maths",
-    );
-    expect(await (await get(`/api/subscriptions/${id}/body`)).text()).toBe(CALENDAR);
-    expect(await (await get(`/feeds/${newest.feedToken}.ics`, "")).text()).toBe(CALENDAR);
-    await server.close();
+for (const { name, known } of withAlarms)
+  describeOnEveryEngine(`the database of ${name}, with alarms and calendars`, (engine, emptyDatabase) => {
+    const fixture = new URL(`./fixtures/furrow-${name}.export.json`, import.meta.url);
+    const expected = { ...known, ...JSON.parse(readFileSync(fixture, "utf8"))[engine] };
+    const open = () => frozenDatabase(`furrow-${name}`, emptyDatabase);
+    const startServer = async () =>
+      startTestServer(
+        {
+          AUTH_SECRET: `the secret of the frozen database, ${name}`,
+          BASE_URL: ORIGIN,
+          NTFY_URL: "https://ntfy.example.org",
+          OIDC_PROVIDERS: "uni",
+          OIDC_UNI_NAME: "University",
+          OIDC_UNI_ISSUER: expected.issuer,
+          OIDC_UNI_CLIENT_ID: "furrow",
+          OIDC_UNI_CLIENT_SECRET: "a secret of the client",
+        },
+        { database: await open() },
+        { passwords: scryptHashing },
+      );
+
+    test("opens without loss, and users of a provider stay signed in", async () => {
+      const server = await startServer();
+      const get = (path: string, cookie = expected.cookie) =>
+        fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
+      const json = async (path: string) => JSON.parse(await (await get(path)).text());
+      const { generation, seq, changes } = await json("/api/account/export");
+      expect({ generation, seq, changes }).toEqual(expected.export);
+      expect(await json("/api/alarm")).toMatchObject(expected.alarm);
+      expect(await json("/api/feeds")).toMatchObject(expected.feeds);
+      // A fetch that waits until 2126 is due at once, and nothing answers here.
+      const subscriptions = expected.subscriptions.subscriptions.map((each: { failure: string | null }) => ({
+        ...each,
+        failure: expect.toBeOneOf([each.failure, "unreachable"]),
+      }));
+      expect(await json("/api/subscriptions")).toEqual({ ...expected.subscriptions, subscriptions });
+      expect(await json("/api/auth/oidc/ways")).toEqual(expected.ways);
+      const { id } = expected.subscriptions.subscriptions.find(
+        ({ label }: { label: string }) => label === "Maths",
+      );
+      expect(await (await get(`/api/subscriptions/${id}/body`)).text()).toBe(CALENDAR);
+      expect(await (await get(`/feeds/${expected.feedToken}.ics`, "")).text()).toBe(CALENDAR);
+      await server.close();
+    });
+
+    test("keeps when alarms are due", async () => {
+      // Without a server, which would remove them: they wait longer than any session lasts.
+      const storage = await openTestStorage(await open(), { copy: false });
+      const alarms = storage.db.selectFrom("alarms").selectAll().orderBy("session");
+      expect(await alarms.execute()).toMatchObject(expected.alarms);
+      await storage.close();
+    });
+
+    test("keeps what ended for good", async () => {
+      const server = await startServer();
+      const { db } = server.storage;
+      const [signedIn] = await db.selectFrom("sessions").select(["oidcIssuer", "oidcSid"]).execute();
+      expect(signedIn).toEqual({
+        oidcIssuer: `${expected.issuer}/`,
+        oidcSid: expect.stringMatching(/./),
+      });
+      const again = (token: string) => server.storage.transaction((tx) => useOnce(tx, token, FAR));
+      expect([await again(expected.usedToken), await again("another")]).toEqual([false, true]);
+      for (const Cookie of expected.endedCookies) {
+        const answer = await fetch(`${server.url}/api/auth/get-session`, { headers: { Cookie } });
+        expect(await jsonOf(answer)).toMatchObject({ user: null, ended: "revoked" });
+      }
+      for (const token of expected.endedFeedTokens)
+        expect((await fetch(`${server.url}/feeds/${token}.ics`)).status).toBe(404);
+      const grace = { email: "grace@example.org", password: "secret-grace" };
+      const browser = new Browser(server, ORIGIN);
+      const signIn = () => browser.post("/api/auth/sign-in/email", grace);
+      expect(await codeOf(await signIn())).toBe("account-disabled");
+      await db.updateTable("users").set({ disabledAt: 0 }).where("email", "=", grace.email).execute();
+      expect((await signIn()).status).toBe(200);
+      expect((await jsonOf(await browser.get("/api/feeds"))).feeds).toMatchObject(expected.graceFeeds);
+      await server.close();
+    });
   });
 
-  test("keeps when alarms are due", async () => {
-    // Without a server, which would send them: one waits longer than any session lasts, and so is due.
-    const storage = await openTestStorage(await open(), { copy: false });
-    const alarms = storage.db.selectFrom("alarms").select(["session", "ends_at"]).orderBy("session");
-    expect(await alarms.execute()).toEqual([
-      { session: "break_1795773600001", ends_at: 0 },
-      { session: "session_1795773600000", ends_at: FAR },
-    ]);
-    await storage.close();
-  });
-
-  test("keeps what ended for good", async () => {
-    const server = await startServer();
-    const { db } = server.storage;
-    const [signedIn] = await db.selectFrom("sessions").select(["oidcIssuer", "oidcSid"]).execute();
-    expect(signedIn).toEqual({ oidcIssuer: `${newest.issuer}/`, oidcSid: expect.stringMatching(/./) });
-    const again = (token: string) => server.storage.transaction((tx) => useOnce(tx, token, FAR));
-    expect([await again("a logout token that was used"), await again("another")]).toEqual([false, true]);
-    const grace = { email: "grace@example.org", password: "secret-grace" };
-    const answer = await new Browser(server, ORIGIN).post("/api/auth/sign-in/email", grace);
-    expect(await codeOf(answer)).toBe("account-disabled");
-    await server.close();
-  });
-
+describeOnEveryEngine("the newest frozen database", (_engine, emptyDatabase) => {
   test("has a row in each table: a new table needs a new frozen database", async () => {
-    const storage = await openTestStorage(await open(), { copy: false });
+    const database = await frozenDatabase(`furrow-${withAlarms.at(-1)?.name}`, emptyDatabase);
+    const storage = await openTestStorage(database, { copy: false });
     const tables = await storage.db.introspection.getTables({ withInternalKyselyTables: true });
     const empty: string[] = [];
     for (const { name } of tables) {
