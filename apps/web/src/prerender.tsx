@@ -51,7 +51,7 @@ const wiring: Wiring = {
   systemNotices: {
     permission: () => "impossible",
     onChange: () => () => {},
-    ask: async () => "impossible",
+    requestPermission: async () => "impossible",
     show() {},
   },
   alarm: createAlarmState(),

@@ -98,7 +98,7 @@ const reachedAt = (state: State, period: Period, key: PeriodKey, moment: Moment)
   return state.completions.get(completionId(period, key))?.done?.at ?? isoOf(moment.now);
 };
 
-/** A reached goal is recorded and its animal given. If a deleted or reopened task undid it, both are taken back. */
+/** A reached goal is recorded and its animal given. If a deleted or reopened task undid it, both are taken back; a raised goal takes nothing. */
 const settlePeriod = (period: Period, before: State, after: State, moment: Moment, cause: Cause): Outcome => {
   const key = periodKeyOf(period, moment.today);
   const reached = reachedAt(after, period, key, moment);

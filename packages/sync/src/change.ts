@@ -12,7 +12,7 @@ export interface Change {
 
 /** Written when a row is created. A row is visible if its creation is later than its deletion. */
 export const CREATED = "_c";
-/** The tombstone of a row. It hides every cell of the row that is not later. */
+/** The tombstone of a row: hides every cell that is not later. Tombstones are kept until the account is cleared. */
 export const DELETED = "_d";
 
 /** Rows of these tables stay on their device: never in the outbox, never in the digest. */

@@ -15,6 +15,7 @@ export const MAX_DEPTH = 32;
 export const MAX_NAME_LENGTH = 200;
 /** Stored rows that one push may change: they are read, merged and written while others wait. */
 export const MAX_TOUCHED_BYTES = 4 * 1024 * 1024;
+/** The storage quota of a user, held in exchange.ts. Deleted rows count. */
 export const MAX_USER_BYTES = 20 * 1024 * 1024;
 export const MAX_USER_ROWS = 200_000;
 

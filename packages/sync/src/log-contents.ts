@@ -36,7 +36,7 @@ export const replicaOf = ({
 export const isPartial = ({ arriving, awaitedUntil = 0 }: LogMeta, now: number): boolean =>
   arriving || (now < awaitedUntil && awaitedUntil <= now + PUSH_PATIENCE_MS);
 
-/** Smaller differences come from network delay. Only a larger one is corrected. */
+/** Clock skew: smaller differences come from network delay. Only a larger one is corrected. */
 const WORTH_CORRECTING_MS = 5000;
 
 export const metaAfter = (meta: LogMeta, answer: SyncAnswer, now: number): LogMeta => {

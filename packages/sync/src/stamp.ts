@@ -19,7 +19,7 @@ export const MAX_COUNTER = 36 ** COUNTER_WIDTH - 1;
 /** Before every stamp: "no stamp yet". */
 export const NEVER = "0".repeat(TIME_WIDTH + COUNTER_WIDTH + NODE_WIDTH) as Stamp;
 
-/** How far ahead of the server's clock a stamp may be. */
+/** Tolerated clock skew: how far ahead of the server's clock a stamp may be. log-contents.ts corrects the device's. */
 export const MAX_AHEAD_MS = 15 * 60_000;
 /** A device that has seen the server's greatest stamp may write right after it, whatever the clocks say. */
 export const AFTER_GREATEST_MS = 60_000;

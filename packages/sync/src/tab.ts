@@ -26,7 +26,7 @@ export type TabFailure = LogFailure | SnapshotProblem;
 
 export interface Commit {
   readonly changes: readonly Change[];
-  /** Resolves when the changes are on disk. On failure they have been rolled back. */
+  /** Resolves when the changes are on disk. On failure, such as QuotaExceeded of a full disk, they have been rolled back. */
   readonly durable: Promise<Result<null, LogFailure>>;
 }
 

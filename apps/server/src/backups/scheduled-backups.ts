@@ -68,6 +68,7 @@ export function createScheduledBackups({
     const target = join(dir, nameAt(at));
     const report = await copyInWorker(target);
     log.info("backup made and checked", { file: target, ...report });
+    // Retention: the oldest beyond BACKUP_KEEP are deleted.
     for (const name of backupsUntil(at).slice(0, -keep)) rmSync(join(dir, name));
   }
 

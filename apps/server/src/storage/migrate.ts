@@ -103,7 +103,7 @@ async function countDoneBy01(tx: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The migrator calls it corrupted if the database has a migration that this program lacks. */
+/** A downgrade: the migrator calls it corrupted if the database has a migration that this program lacks. */
 function isNewer(error: unknown): error is Error {
   return error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message);
 }

@@ -21,6 +21,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const STARTED_PER_LOOK = 10;
 const LOOK_PAUSE_MS = 1_000;
 const POLL_MS = MINUTE_MS;
+/** The refresh interval of a calendar, about an hour: `spread`. */
+const REFRESH_MS = HOUR_MS;
 const MOST_AT_ONCE = 32;
 const MOST_OF_ACCOUNT = 3;
 const ACCOUNT_PAUSE_MS = 5_000;
@@ -72,7 +74,7 @@ export function createSubscriptionScheduler(parts: SchedulerParts) {
     } else if (fetched.type === "failed") {
       await fail(claim, fetched, tookMs);
     } else {
-      const nextAt = now() + spread(HOUR_MS);
+      const nextAt = now() + spread(REFRESH_MS);
       const isNew = await scheduler.store(claim, async () => {
         if (fetched.type === "body") return store.keep(claim, fetched, nextAt);
         await store.same(claim, nextAt);

@@ -25,7 +25,7 @@ export async function turnAlarmOn(
   { server, push, notes }: AlarmAdapters,
   { alarm, deviceSettings, systemNotices }: AlarmSwitchParts,
 ): Promise<Result<null, AlarmStep>> {
-  if ((await systemNotices.ask()) !== "granted") return err("permission");
+  if ((await systemNotices.requestPermission()) !== "granted") return err("permission");
   const status = await server.status();
   if (!status.ok) return err("server");
   const address = await push.subscribe(status.value.key);

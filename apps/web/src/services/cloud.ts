@@ -10,7 +10,7 @@ export type CloudProblem =
   | { readonly type: "Busy" }
   | { readonly type: "SignedOut" }
   | { readonly type: "Forbidden" }
-  | { readonly type: "QuotaExceeded"; readonly used: number; readonly limit: number }
+  | { readonly type: "CloudFull"; readonly used: number; readonly limit: number }
   | { readonly type: "UpgradeRequired" }
   /** All was sent and read, and still the two do not hold the same. */
   | { readonly type: "Disagreement" }

@@ -516,7 +516,7 @@ test("a full cloud is said so, while fetching goes on", async () => {
   await clock.pass(250);
   expect(tab.loop.get()).toEqual({
     type: "held-up",
-    problem: { type: "QuotaExceeded", used: 9, limit: 8 },
+    problem: { type: "CloudFull", used: 9, limit: 8 },
     waiting: 1,
   });
 });
@@ -531,7 +531,7 @@ test("a cloud so full that it refuses even to be read is not asked again at once
   const before = phone.requests();
   await clock.pass(300);
   expect(phone.requests()).toBe(before + 2);
-  expect(tab.loop.get()).toMatchObject({ type: "held-up", problem: { type: "QuotaExceeded" } });
+  expect(tab.loop.get()).toMatchObject({ type: "held-up", problem: { type: "CloudFull" } });
 });
 
 test("a cloud that holds something else is said so, never called synced, and goes on being asked and sent to", async () => {

@@ -57,7 +57,7 @@ const SAFETY_NET_MS = 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60_000;
 /** Problems of a server that answers: what is new may be sent at once. */
-const ANSWERED: ReadonlySet<CloudProblem["type"]> = new Set(["QuotaExceeded", "Disagreement"]);
+const ANSWERED: ReadonlySet<CloudProblem["type"]> = new Set(["CloudFull", "Disagreement"]);
 /** How long `syncNow` waits for the leading tab's outcome. */
 const ASK_TIMEOUT_MS = 30_000;
 /** A hanging request must not keep the user from signing out. */
@@ -173,7 +173,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
           runAfterBackoff(0);
           return reportBlocked(full);
         }
-        full = { type: "QuotaExceeded", used: step.used, limit: step.limit };
+        full = { type: "CloudFull", used: step.used, limit: step.limit };
       } else if (!(await carryOut(step, full))) return;
       if (stopped || !leadership.isLeading()) return;
     }

@@ -1,7 +1,9 @@
 /** The events of a subscribed calendar, as the user is offered them. Runs in a worker: all of it is plain data. */
+
 import { storableText } from "../files/backup/storable.ts";
 import { fingerprint } from "../files/calendar-file/fingerprint.ts";
 import type { CalendarEventId, EventKind } from "../records/calendar-event.ts";
+import { MAX_TITLE_LENGTH } from "../records/task-fields.ts";
 import { addDays } from "../time/day.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { type EventTime, eventTime } from "./event-time.ts";
@@ -52,7 +54,6 @@ export interface ReadCalendar {
 export const feedRange = (today: Day) => ({ from: addDays(today, -30), to: addDays(today, 400) });
 
 const MOST_TIMES = 5_000;
-const MAX_TITLE = 200;
 /** Each date of an event that repeats may have a copy. */
 const MAX_DESCRIPTION = { once: 4_000, repeated: 1_000 };
 
@@ -111,8 +112,8 @@ const eventOf = (uid: string, occurrences: readonly CalendarOccurrence[]): Sorte
   return {
     key: uid,
     kind: kindOf(usual, repeats),
-    title: cut(withoutCourse(usual.title, courseKey), MAX_TITLE),
-    place: cut(usual.place, MAX_TITLE),
+    title: cut(withoutCourse(usual.title, courseKey), MAX_TITLE_LENGTH),
+    place: cut(usual.place, MAX_TITLE_LENGTH),
     courseKey,
     repeats,
     ...(rule === null ? {} : { rule }),
@@ -133,7 +134,7 @@ const timeOf = (
   const time = eventTime(occurrence, repeats ? `${uid} ${momentKey(ofRule)}` : uid);
   return {
     ...time,
-    title: cut(withoutCourse(time.title, courseKey), MAX_TITLE),
+    title: cut(withoutCourse(time.title, courseKey), MAX_TITLE_LENGTH),
     description: cut(time.description, MAX_DESCRIPTION[repeats ? "repeated" : "once"]),
     ...(occurrence.rule == null ? {} : { day: ofRule.day }),
     ...(replaces === null ? {} : { isChanged: true }),

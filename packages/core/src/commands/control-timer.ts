@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, joinOutcomes, nothingToDo, type Outcome } from "../command.ts";
 import type { State } from "../records/state.ts";
+import { MAX_TITLE_LENGTH } from "../records/task-fields.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import { effectiveTimer, type TimerMode } from "../records/timer.ts";
 import { clampBreakMinutes, clampWorkMinutes } from "../time/timer-minutes.ts";
@@ -80,8 +81,6 @@ export const chooseOpenEnded: Command<{ readonly isOpenEnded: boolean }> = (
 /** Since when the user was away from open-ended work; null if they worked the whole time. */
 export const answerAway: Command<{ readonly awayFrom: Instant | null }> = (state, { awayFrom }, context) =>
   ok(pressed(state, { type: "answerAway", awayFrom }, context).outcome);
-
-const MAX_TITLE_LENGTH = 200;
 
 /** The text typed into "Working on:". Another name than the linked task's unlinks the task. */
 export const nameWork: Command<{ readonly title: string }> = (state, { title }, context) => {

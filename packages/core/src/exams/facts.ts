@@ -56,6 +56,7 @@ export interface DayFacts {
   readonly reviewed: number;
 }
 
+/** Not a past exam. */
 export const isComing = ({ date, endedAt }: Exam, today: Day): boolean => endedAt === null && date >= today;
 
 /** The last day of learning for an exam. */

@@ -51,6 +51,9 @@ interface TaskField {
 
 const readText = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
+/** In every form. Longer ones of other programs are kept. */
+export const MAX_TITLE_LENGTH = 200;
+
 const TASK_FIELDS = {
   /** Also the specification's `name`, which is always equal to it. */
   title: {

@@ -1,6 +1,6 @@
 /**
- * On which days a recurring task occurs, by its rule alone; exceptions are in occurrences.ts. As in RFC 5545: months without the
- * date are skipped, weeks begin on Sunday.
+ * On which days a recurring task occurs, by its rule alone; exceptions are in occurrences.ts. As in RFC 5545: monthly on the 31st skips
+ * short months, weeks begin on Sunday.
  */
 import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import {

@@ -2,7 +2,7 @@ import { clockOfMinutes } from "./clock-time.ts";
 import { dateOfDay, dayFrom, isDay, monthNumberOfDay, yearOfDay } from "./day.ts";
 import type { ClockTime, Day, Instant } from "./types.ts";
 
-/** The local day an instant or a stored time stamp falls on. */
+/** The day, in the time zone of the device, an instant or a stored time stamp falls on. */
 export const dayOf = (moment: Instant | string): Day => {
   const local = new Date(moment);
   return dayFrom(local.getFullYear(), local.getMonth() + 1, local.getDate());

@@ -16,7 +16,7 @@ export const remainingMs = (timer: CountingDown, now: Instant, preferences: Time
   return Math.min(timer.countdown.plannedMs, Math.max(0, timer.endsAt - now));
 };
 
-/** No session counts more than a day, whatever a clock or a row says. */
+/** The longest session: none counts more than a day, whatever a clock or a row says. */
 const MOST_WORKED_MS = 24 * 60 * 60_000;
 
 /** What was worked in a session without an end. Of what came after the last sign of life nothing counts before it is answered. */

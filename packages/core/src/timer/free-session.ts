@@ -15,7 +15,7 @@ const FOCUS_SESSION = "Focus session";
 export const countedMinutes = ({ focusedMinutes }: Pick<Session, "focusedMinutes">): number =>
   Math.floor(focusedMinutes);
 
-/** It counts for the day it ended on. Null where it did not last a minute. */
+/** A session over midnight counts for the day it ended on. Null where it did not last a minute. */
 export const focusTaskOf = (session: Session, id: TaskId): Task | null => {
   const minutes = countedMinutes(session);
   if (minutes < 1) return null;

@@ -19,7 +19,7 @@ import {
 const SIGN_OF_LIFE_MS = MINUTE_MS;
 /** No sign for longer than this: the device slept, or the page was closed. */
 const GAP_MS = 10 * MINUTE_MS;
-/** After this long without a press the user may be away: an open-ended session asks, and nothing starts by itself. */
+/** A timer left running: after this long without a press the user may be away: an open-ended session asks, and nothing starts by itself. */
 const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
 
 /** The same timer comes back (`===`) when nothing changed. */

@@ -2,6 +2,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import type { Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";
+import { MAX_TITLE_LENGTH } from "../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock, readClockTime } from "../time/clock-time.ts";
 import { addDays, isDay } from "../time/day.ts";
 import { clockTimeOf, dayOf, instantAt, instantOfStamp } from "../time/instant.ts";
@@ -28,8 +29,6 @@ export interface SessionSpan {
 }
 
 export type SessionProblem = "day" | "start" | "end" | "minutes" | "future";
-
-const MAX_TITLE_LENGTH = 200;
 
 export const newSessionForm = (day: Day, isCounted: boolean): SessionForm => ({
   day,

@@ -13,14 +13,16 @@ export type ExamPhase = "coming" | "tomorrow" | "today" | "over";
 
 export type ExamCountdown = ReturnType<typeof examDayView>[number];
 
-const DAYS_AHEAD = 30;
+const EXAM_DAYS_AHEAD = 30;
 const DAYS_BACK = 14;
 
 /** Exams of the next 30 days, and those of the last 14 that wait for an answer; the earliest first. */
 export const examDayView = (state: State, { now, today }: Pick<Context, "now" | "today">) =>
   [...state.exams.values()]
     .map((exam) => ({ exam, daysLeft: daysBetween(today, exam.date) }))
-    .filter(({ exam, daysLeft }) => exam.endedAt === null && daysLeft >= -DAYS_BACK && daysLeft <= DAYS_AHEAD)
+    .filter(
+      ({ exam, daysLeft }) => exam.endedAt === null && daysLeft >= -DAYS_BACK && daysLeft <= EXAM_DAYS_AHEAD,
+    )
     .sort((one, other) => one.daysLeft - other.daysLeft || (one.exam.id < other.exam.id ? -1 : 1))
     .map(({ exam, daysLeft }) => {
       const look = taskOf(state, lookId(exam.id));

@@ -21,7 +21,7 @@ export const firstLoadProblems = {
   ServerDown: "The server isn't responding. We'll pick up where we left off.",
   Busy: "The server is busy. We'll pick up where we left off in a moment.",
   DeviceStorage: "This device is out of space. Free some, and we'll pick up where we left off.",
-  QuotaExceeded: "The cloud is full. We're still loading what's there.",
+  CloudFull: "The cloud is full. We're still loading what's there.",
   Disagreement: "This device and the cloud don't match yet. We're still checking.",
   SignedOut: "You're signed out. Sign in again and we'll pick up where we left off.",
   Forbidden: "The server won't let this device load the rest. Please contact support.",

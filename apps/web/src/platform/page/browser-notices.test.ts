@@ -36,7 +36,7 @@ it.each([
   notices.onChange(() => {});
   expect(notices.permission()).toBe("not-asked");
   permission = "denied";
-  await expect(notices.ask()).resolves.toBe("denied");
+  await expect(notices.requestPermission()).resolves.toBe("denied");
   expect(notices.permission()).toBe("denied");
 });
 

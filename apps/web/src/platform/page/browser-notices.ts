@@ -22,7 +22,7 @@ export function browserNotices(settings: DeviceSettings): SystemNotices {
       );
       return () => gone.abort();
     },
-    async ask() {
+    async requestPermission() {
       if ("Notification" in window) await Notification.requestPermission();
       return look();
     },

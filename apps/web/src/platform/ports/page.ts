@@ -22,7 +22,7 @@ export interface SystemNotices {
   /** Calls back when the user changed the permission in the browser, if the browser reports it. */
   onChange(listener: () => void): Unsubscribe;
   /** Only during a click: browsers refuse the prompt otherwise. */
-  ask(): Promise<NoticePermission>;
+  requestPermission(): Promise<NoticePermission>;
   /** Only if wanted and allowed. Never throws: a failure is logged. */
   show(text: string): void;
 }

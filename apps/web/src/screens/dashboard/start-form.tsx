@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from "@furrow/core";
 import { Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { dashboardWords } from "#messages/dashboard.ts";
@@ -32,7 +33,7 @@ export function StartForm({ label }: { readonly label: string }) {
         <TextField
           label={label}
           value={title}
-          maxLength={200}
+          maxLength={MAX_TITLE_LENGTH}
           placeholder={dashboardWords.forExample}
           autoComplete="off"
           onChange={(event) => setTitle(event.target.value)}

@@ -1,4 +1,4 @@
-import { nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/core";
+import { MAX_TITLE_LENGTH, nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { TextField } from "../../components/text-field.tsx";
@@ -34,7 +34,7 @@ export function WorkingOn() {
     <TextField
       label={timerPageWords.workingOn}
       value={draft ?? workingOn.title}
-      maxLength={200}
+      maxLength={MAX_TITLE_LENGTH}
       autoComplete="off"
       placeholder={timerPageWords.whatToStudy}
       hint={

@@ -23,7 +23,7 @@ test.each([
 });
 
 test("a full cloud is told in the words of the specification", () => {
-  expect(cloudFailureWords("sync", { type: "QuotaExceeded", used: 2, limit: 1 })).toBe(
+  expect(cloudFailureWords("sync", { type: "CloudFull", used: 2, limit: 1 })).toBe(
     "Sync failed: Cloud storage quota exceeded: Please try again later.",
   );
 });

@@ -12,7 +12,7 @@ type State =
   /** How many changes are only on this device; null if unknown. */
   | { readonly type: "asking"; readonly waiting: number | null };
 
-/** Sends what is waiting, and asks if something would be lost. Then this device forgets the data of the account. */
+/** Logout sends unsynced changes first, and asks if some would be lost. Then this device forgets the data of the account. */
 export function LogoutButton(look: ButtonLook) {
   const account = useAccountData();
   const auth = useAuthStore();

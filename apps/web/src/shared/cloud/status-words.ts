@@ -34,7 +34,7 @@ const HELD_UP: Readonly<Record<CloudProblem["type"], (waiting: number) => Status
   Offline: heldUp(cloudWords.offline),
   ServerDown: heldUp(cloudWords.notReachable),
   Busy: heldUp(cloudWords.notReachable),
-  QuotaExceeded: attention(cloudWords.isFull),
+  CloudFull: attention(cloudWords.isFull),
   UpgradeRequired: attention(cloudWords.isOutdated),
   SignedOut: attention(cloudWords.isSignedOut),
   Forbidden: attention(cloudWords.isForbidden),

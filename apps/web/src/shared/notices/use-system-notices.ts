@@ -22,7 +22,7 @@ export function useSystemNotices(): readonly [NoticeState, (on: boolean) => Prom
 
   const turn = async (on: boolean) => {
     if (on && permission === "not-asked") {
-      const answer = await systemNotices.ask();
+      const answer = await systemNotices.requestPermission();
       // Not every browser tells of the change it was just asked for.
       look();
       if (answer !== "granted") return;

@@ -8,6 +8,7 @@ import {
   formOfSession,
   isDay,
   isFreeSession,
+  MAX_TITLE_LENGTH,
   newSessionForm,
   overlappingSessions,
   readSessionSpan,
@@ -114,7 +115,7 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
           <TextField
             label={words.whatStudied}
             autoComplete="off"
-            maxLength={200}
+            maxLength={MAX_TITLE_LENGTH}
             value={form.title}
             onChange={({ target }) => change({ title: target.value })}
           />

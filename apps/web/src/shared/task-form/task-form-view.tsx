@@ -1,4 +1,4 @@
-import { CATEGORIES, FORM_TEXTS, readCategory, type State, TASK_HOURS } from "@furrow/core";
+import { CATEGORIES, FORM_TEXTS, MAX_TITLE_LENGTH, readCategory, type State, TASK_HOURS } from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
@@ -127,7 +127,7 @@ export function TaskFormView({
         label={taskFormWords.title}
         name="title"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_TITLE_LENGTH}
         value={form.title}
         error={problems.title}
         onChange={(event) => draft.change({ title: event.target.value })}
