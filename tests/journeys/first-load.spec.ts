@@ -9,10 +9,11 @@ const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../../apps/web/dist"
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 
 const ofDashboard = filesOfDashboard(manifest, readFileSync(`${dist}/dashboard.html`, "utf8"));
-/** What is loaded when the browser is idle: the dashboard's picture, and the background services. */
+/** What is loaded when the browser is idle: the dashboard's picture, the background services, and what measures the page. */
 const atRest = filesLoadedBy(manifest, [
   "src/shared/farm-glimpse/farm-glimpse.tsx",
   "src/background-services.ts",
+  "src/platform/server/web-vitals.ts",
 ]);
 
 /** The app then loads no code before it is needed. */

@@ -87,11 +87,12 @@ async function eraseMarked(): Promise<void> {
 }
 
 /** The browser keeps what it has measured until somebody asks. */
-async function watchWebVitals(): Promise<void> {
-  if (operator.get()?.analytics !== true) return;
-  const vitals = await import("./platform/server/web-vitals.ts");
-  vitals.watchWebVitals(telemetry, firstPath);
-}
+const watchWebVitals = () =>
+  whenIdle(async () => {
+    if (operator.get()?.analytics !== true) return;
+    const vitals = await import("./platform/server/web-vitals.ts").catch(console.warn);
+    vitals?.watchWebVitals(telemetry, firstPath);
+  });
 
 const wiring: Wiring = {
   auth,
@@ -142,7 +143,7 @@ const stopWaitingForData = data.subscribe(() => {
 });
 const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();
-void operator.start().then(watchWebVitals).catch(console.warn);
+void operator.start().then(watchWebVitals);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
   update: appUpdate,
