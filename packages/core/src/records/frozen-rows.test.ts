@@ -10,11 +10,11 @@ const byName = (rows: Iterable<{ readonly table: string; readonly id: string }>)
   [...rows].sort((one, other) => (`${one.table}/${one.id}` < `${other.table}/${other.id}` ? -1 : 1));
 
 test.each(
-  frozenVersions.flatMap(({ version, rows, timers }) =>
+  frozenVersions.flatMap(({ version, rows, rowsAlone, timers }) =>
     timers.map((timer) => ({
       version,
       state: (timer.fields.timer as JsonObject).state,
-      rows: [...rows, timer],
+      rows: [...rows, ...rowsAlone, timer],
     })),
   ),
 )("rows of $version mean what they meant ($state)", ({ rows }) => {

@@ -7,6 +7,7 @@ import version1_1 from "./fixtures/rows-v1.1.json" with { type: "json" };
 import version1_2 from "./fixtures/rows-v1.2.json" with { type: "json" };
 import version1_3 from "./fixtures/rows-v1.3.json" with { type: "json" };
 import version1_4 from "./fixtures/rows-v1.4.json" with { type: "json" };
+import version1_5 from "./fixtures/rows-v1.5.json" with { type: "json" };
 import version1 from "./fixtures/rows-v1.json" with { type: "json" };
 
 export interface FrozenRow {
@@ -20,6 +21,8 @@ export interface FrozenVersion {
   readonly version: string;
   /** By table and id; the timer's row is apart, because there is only one. */
   readonly rows: readonly FrozenRow[];
+  /** In no file: a backup says otherwise what a user changed or left out of a calendar's moment. */
+  readonly rowsAlone: readonly FrozenRow[];
   readonly timers: readonly FrozenRow[];
 }
 
@@ -27,11 +30,17 @@ const frozen = (
   version: string,
   {
     rows,
+    rowsAlone = [],
     timers,
-  }: { readonly rows: readonly FrozenRow[]; readonly timers: Readonly<Record<string, JsonObject>> },
+  }: {
+    readonly rows: readonly FrozenRow[];
+    readonly rowsAlone?: readonly FrozenRow[];
+    readonly timers: Readonly<Record<string, JsonObject>>;
+  },
 ): FrozenVersion => ({
   version,
   rows,
+  rowsAlone,
   timers: Object.values(timers).map((timer) => ({ table: "local.timer", id: "current", fields: { timer } })),
 });
 
@@ -48,6 +57,8 @@ export const frozenVersions: readonly FrozenVersion[] = [
   frozen("v1.3", version1_3),
   /** The first with subscribed calendars and sessions that other devices see: what is new in it, and what no earlier file has. */
   frozen("v1.4", version1_4),
+  /** The first with moments of calendars, and with repeating tasks that follow one: every table and cell again. */
+  frozen("v1.5", version1_5),
 ];
 
 /** Opens `all-tables-v1.enc` and those of later versions. */
