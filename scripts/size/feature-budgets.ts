@@ -99,6 +99,12 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    name: "reminders",
+    budget: 60,
+    reason: FIRST,
+    files: [...core("records/reminder.ts")],
+  },
+  {
     name: "sounds",
     budget: 1_260,
     reason: FIRST,

@@ -77,6 +77,7 @@ export * from "./records/exam.ts";
 export * from "./records/goal-settings.ts";
 export * from "./records/joining.ts";
 export * from "./records/preferences.ts";
+export * from "./records/reminder.ts";
 export * from "./records/running.ts";
 export * from "./records/series.ts";
 export * from "./records/session.ts";

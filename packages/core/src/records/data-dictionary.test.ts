@@ -41,6 +41,7 @@ const youngerRows = [
   },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   { table: "running", id: "session_1", fields: { device: "laptop", hasWarning: true } },
+  { table: "reminders", id: "reminder_1", fields: { at: 1 } },
   { table: "exams", id: "exam_1", fields: { name: "Biology" } },
   { table: "exams", id: "cal_1", fields: { was: { name: "Biology" } } },
   { table: "series", id: "cal_1", fields: { was: { title: "Read", start: "2026-11-20" } } },

@@ -15,6 +15,7 @@ test("settings, goals, resets and the timer are single; what a person collects i
     "series",
     "courses",
     "running",
+    "reminders",
   ];
   expect(many.map(isSingleRecord)).toEqual(many.map(() => false));
 });

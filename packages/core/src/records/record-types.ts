@@ -13,6 +13,7 @@ import { completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
 import { goalSettingsRecord } from "./goal-settings.ts";
 import { preferencesRecord } from "./preferences.ts";
+import { reminderRecord } from "./reminder.ts";
 import { runningRecord } from "./running.ts";
 import { seriesRecord } from "./series.ts";
 import { sessionRecord } from "./session.ts";
@@ -43,6 +44,7 @@ export const recordTypes = {
   preferences: preferencesRecord,
   timer: timerRecord,
   running: runningRecord,
+  reminders: reminderRecord,
 };
 
 export type RecordTypes = typeof recordTypes;
