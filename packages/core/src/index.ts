@@ -152,6 +152,8 @@ export * from "./views/goals-view.ts";
 export * from "./views/harvest-view.ts";
 export * from "./views/just-ended-session.ts";
 export * from "./views/last-ended-view.ts";
+export * from "./views/last-line.ts";
+export * from "./views/reflections-view.ts";
 export * from "./views/roll-over-view.ts";
 export * from "./views/running-elsewhere.ts";
 export * from "./views/scene-view.ts";

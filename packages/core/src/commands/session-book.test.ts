@@ -11,7 +11,7 @@ import { ownTaskIdOf, ownTaskOf } from "../timer/own-task.ts";
 import { formOfSession, newSessionForm, type SessionForm } from "../timer/session-form.ts";
 import { completeTask, reopenTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-task.ts";
-import { addSession, correctSession, deleteSession } from "./session-book.ts";
+import { addSession, correctSession, deleteSession, reflect } from "./session-book.ts";
 import { undo } from "./undo.ts";
 
 const today = onDay("2026-11-20");
@@ -158,6 +158,28 @@ describe("a correction", () => {
     expect(ownTaskOf(moved, only(moved))).toMatchObject({ startTime: "10:00", endTime: "11:30" });
   });
 
+  test("of the mood and the line writes these, and an addition brings them", () => {
+    const said = correct(begun, { mood: "good", line: "Slow\nscales " });
+    expect(only(said)).toEqual({ ...only(begun), mood: "good", line: "Slow scales" });
+    expect(only(correct(said, { mood: null }))).toEqual({ ...only(begun), line: "Slow scales" });
+    expect(only(correct(said, { line: "" })).line).toBe("");
+    const added = run(aState(), addSession, { form: form({ mood: "hard", line: "Thirds" }) });
+    expect(only(added)).toMatchObject({ mood: "hard", line: "Thirds" });
+    expect(Object.keys(only(begun))).not.toContain("line");
+  });
+
+  test("leaves a mood of a later version alone, unless another is chosen", () => {
+    const later = applyWrites(
+      begun,
+      [{ type: "edit", table: "sessions", id, fields: { mood: "proud" } }],
+      today,
+    );
+    expect(rows(correct(later, { line: "Scales" }))).toContainEqual(
+      expect.objectContaining({ id, fields: expect.objectContaining({ mood: "proud", line: "Scales" }) }),
+    );
+    expect(only(correct(later, { mood: "okay" })).mood).toBe("okay");
+  });
+
   test("of the title renames its task, and touches nothing else", () => {
     const decided = correctSession(
       begun,
@@ -266,6 +288,47 @@ describe("a correction", () => {
   });
 });
 
+describe("a face and a line", () => {
+  const start = run(aState(), addSession, { form: form({ isCounted: false }) });
+  const session = only(start);
+  const answer = (said: Partial<Parameters<typeof reflect>[1]>) => ({
+    sessionId: session.id,
+    mood: null,
+    line: "",
+    ...said,
+  });
+  const decide = (state: State, said: Parameters<typeof answer>[0]) => reflect(state, answer(said), context);
+
+  test("are written to the session, only what changes, and without a notice", () => {
+    const state = run(start, reflect, answer({ mood: "good", line: " Enzymes\nlower it" }));
+    expect(only(state)).toEqual({ ...session, mood: "good", line: "Enzymes lower it" });
+    expect(decide(state, { mood: "hard", line: "Enzymes lower it" })).toMatchObject({
+      value: {
+        writes: [{ type: "edit", table: "sessions", id: session.id, fields: { mood: "hard" } }],
+        notices: [],
+      },
+    });
+    expect(decide(state, { mood: "good", line: "Enzymes lower it" })).toMatchObject({
+      value: { writes: [] },
+    });
+  });
+
+  test("leave a mark that the user was asked, also if nothing is said", () => {
+    expect(only(run(start, reflect, answer({})))).toEqual({ ...session, line: "" });
+    const said = run(start, reflect, answer({ mood: "okay" }));
+    expect(only(run(said, reflect, answer({})))).toEqual({ ...session, line: "" });
+  });
+
+  test("are taken back by Undo", () => {
+    const done = undoable(start, reflect, answer({ mood: "hard", line: "Too fast" }));
+    expect(rows(done?.undo(done.after) ?? aState())).toEqual(rows(start));
+  });
+
+  test("of a session that is gone are not written", () => {
+    expect(decide(aState(), { mood: "good" })).toMatchObject({ value: { writes: [] } });
+  });
+});
+
 describe("a deletion", () => {
   test("takes the hours of a session that counted, and Undo gives back both rows as they were", () => {
     const begun = run(aState(), addSession, { form: form() });
@@ -311,6 +374,8 @@ describe("over any sequence of adding, correcting, deleting and taking back", ()
     title: fc.constantFrom("", "Piano", "Violin"),
     taskId: fc.constantFrom("", "", "task_1", "task_2"),
     isCounted: fc.boolean(),
+    mood: fc.constantFrom(null, "good", "hard"),
+    line: fc.constantFrom("", "Scales", "two\nlines"),
   });
   const step = fc.oneof(
     fc.record({ type: fc.constant("add" as const), form: filledIn }),
@@ -318,7 +383,17 @@ describe("over any sequence of adding, correcting, deleting and taking back", ()
       type: fc.constant("correct" as const),
       which: fc.nat(),
       form: filledIn,
-      cells: fc.subarray(["day", "start", "end", "minutes", "title", "taskId", "isCounted"] as const),
+      cells: fc.subarray([
+        "day",
+        "start",
+        "end",
+        "minutes",
+        "title",
+        "taskId",
+        "isCounted",
+        "mood",
+        "line",
+      ] as const),
     }),
     fc.record({ type: fc.constant("delete" as const), which: fc.nat() }),
     fc.constant({ type: "undo" as const }),

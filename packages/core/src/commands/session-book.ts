@@ -2,7 +2,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import { type Command, type Context, nothingToDo, okWith } from "../command.ts";
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
-import { type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
+import { type Mood, readLine, type Session, sessionIdOf, sessionRecord } from "../records/session.ts";
 import type { State, Write } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import type { TaskId } from "../records/task-ids.ts";
@@ -59,6 +59,8 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
     taskId: linked.value?.id ?? (isCounted ? ownTaskIdOf(id) : null),
     taskTitle: linked.value?.title ?? titleInBook(form.title),
     outcome: "finished",
+    ...(form.mood !== null && { mood: form.mood }),
+    ...(readLine(form.line) !== "" && { line: readLine(form.line) }),
   };
   return okWith([putRow(sessionRecord, session.id, session), ...(isCounted ? putOwnTask(session) : [])], {
     type: "SessionBookChanged",
@@ -95,12 +97,30 @@ export const correctSession: Command<
           ? null
           : entry.session.taskId,
   };
+  const { mood, line } = before;
   const writes = [
-    ...editOf("sessions", sessionId, sessionRecord.toFields(entry.session), sessionRecord.toFields(session)),
+    ...editOf(
+      "sessions",
+      sessionId,
+      { ...sessionRecord.toFields(entry.session), mood, line },
+      { ...sessionRecord.toFields(session), mood: form.mood, line: readLine(form.line) },
+    ),
     ...ownTaskWrites(entry, session, { isCounted, losesTask }, context),
   ];
   if (writes.length === 0) return ok(nothingToDo);
   return okWith(writes, { type: "SessionBookChanged", change: "corrected" });
+};
+
+/** How a session went. An empty line is written too: it says that the user was asked, on all devices. */
+export const reflect: Command<{
+  readonly sessionId: string;
+  readonly mood: Mood | null;
+  readonly line: string;
+}> = (state, { sessionId, mood, line }) => {
+  const session = state.sessions.get(sessionId);
+  if (session === undefined) return ok(nothingToDo);
+  const before = { mood: session.mood ?? null, line: session.line ?? null };
+  return okWith(editOf("sessions", sessionId, before, { mood, line: readLine(line) }));
 };
 
 export const deleteSession: Command<{ readonly sessionId: string }, SessionNotFound> = (

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import { type CustomTheme, storedCustomTheme } from "../theme/theme-choice.ts";
 import { DEVICE_SETTINGS, EARLY_SETTINGS } from "./device-settings.ts";
-import { type Setting, type Shown, type ValuesOf, yesOrNo } from "./setting.ts";
+import { type Setting, type Shown, shownIn, type ValuesOf, yesOrNo } from "./setting.ts";
 import { allSettings, readSettings, timeOrNull, writeSettings } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { CAPACITY_SETTINGS } from "./study-capacity.ts";
@@ -34,6 +34,7 @@ const PLAIN_SETTINGS = {
   skyChosenAt: timeOrNull("1.1.0"),
   /** When the farm was last opened on any device; null if unknown. */
   farmVisitedAt: timeOrNull("1.1.0"),
+  askWhatStuck: shownIn("timer", yesOrNo(true, "1.6.0")),
   ...CAPACITY_SETTINGS,
 };
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aState, at, onDay } from "../testing/builders.ts";
 import { isoAtNoon, isoOf } from "../time/instant.ts";
 import { focusTime, sessionsBetween } from "../timer/focus-time.ts";
@@ -27,6 +27,38 @@ test("a written session is read as the same", () => {
     taskTitle: "Algebra",
   });
   expect(sessionRecord.parse(session.id, sessionRecord.toFields(session), today)).toEqual(session);
+});
+
+describe("what the user says of a session", () => {
+  const read = (fields: JsonObject) => sessionRecord.parse("x", fields, today);
+
+  test("is a mood and a line, and a session without them has no such cells", () => {
+    const session = aSession("2026-11-20", "10:00", { mood: "okay", line: "Enzymes lower the barrier" });
+    expect(read(sessionRecord.toFields(session))).toEqual({ ...session, id: "x" });
+    const fields = sessionRecord.toFields(aSession("2026-11-20", "10:00"));
+    expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(["mood"]));
+    expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(["line"]));
+    expect(read({ mood: 3, line: null })).toMatchObject({ id: "x" });
+    expect(read({ mood: 3, line: null })).not.toHaveProperty("line");
+  });
+
+  test("keeps a mood of a later version until the user chooses another", () => {
+    const session = read({ mood: "proud" });
+    expect(session.mood).toBeUndefined();
+    expect(sessionRecord.toFields(session)).toMatchObject({ mood: "proud" });
+    expect(sessionRecord.toFields({ ...session, mood: "good" })).toMatchObject({ mood: "good" });
+  });
+
+  test.each([
+    ["two\nlines\r\n", "two lines"],
+    ["a\u2028b\u0085c", "a b c"],
+    [" \t ", ""],
+    ["<b>=1+1</b>", "<b>=1+1</b>"],
+    ["x".repeat(501), "x".repeat(500)],
+    ["🌾".repeat(501), "🌾".repeat(500)],
+  ])("reads %j as one line of at most 500 characters", (stored, line) => {
+    expect(read({ line: stored }).line).toBe(line);
+  });
 });
 
 test("a broken session is a finished one of no minutes", () => {
@@ -58,6 +90,8 @@ test("any JSON is read as a sound session", () => {
     "taskId",
     "taskTitle",
     "outcome",
+    "mood",
+    "line",
   ];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (given) => {

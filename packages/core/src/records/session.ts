@@ -7,6 +7,11 @@ import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { readTaskId } from "./task.ts";
 
 const OUTCOMES = ["finished", "abandoned"] as const;
+export const MOODS = ["good", "okay", "hard"] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** In characters, as the user counts them. */
+export const MAX_LINE_LENGTH = 500;
 
 /** The row of a session follows from its start, so that all tabs write the same. */
 export const sessionIdOf = (startedAt: Instant): string => `session_${startedAt}`;
@@ -35,6 +40,19 @@ const SESSION = {
     isLater: (stored) => readOutcome(stored) === "unknown",
     read: (stored) => readOutcome(stored),
   },
+  /** How it went. */
+  mood: {
+    holds: `${MOODS.join(", ")}, or nothing`,
+    since: "1.6.0",
+    isLater: (stored) => typeof stored === "string" && readMood(stored) === undefined,
+    read: (stored) => readMood(stored),
+  },
+  /** What stuck. */
+  line: {
+    holds: `one line of at most ${MAX_LINE_LENGTH} characters, or nothing; empty if the user was asked and wrote nothing`,
+    since: "1.6.0",
+    read: (stored) => (typeof stored === "string" ? readLine(stored) : undefined),
+  },
 } satisfies CellTable;
 
 /** A finished or abandoned work session. It is never added to study hours itself. */
@@ -51,8 +69,19 @@ export const sessionRecord = recordType<Session>()({
   groups: {
     /** By the UTC date of their end. `sessionsBetween` answers for local days, which a journey changes. */
     sessionsByUtcDate: { by: ({ endedAt }: Session) => endedAt.slice(0, 10), order: byId },
+    /** Those of a task that have a mood or a line. */
+    reflectionsByTask: {
+      by: ({ taskId, mood, line }: Session): string | null => (mood || line ? taskId : null),
+      order: byId,
+    },
   },
 });
+
+const readMood = (stored: Json | undefined): Mood | undefined => MOODS.find((known) => known === stored);
+
+/** Line breaks become spaces. Cut by code points, so that no emoji is halved. */
+export const readLine = (text: string): string =>
+  [...text.replace(/[\n-\r\u0085\u2028\u2029]+/g, " ").trim()].slice(0, MAX_LINE_LENGTH).join("").trim();
 
 /** An end written by a later version is not announced. */
 const readOutcome = (stored: Json | undefined): (typeof OUTCOMES)[number] | "unknown" =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CourseId } from "../records/course.ts";
-import { aCourse, aTask } from "../testing/builders.ts";
+import { sessionRecord } from "../records/session.ts";
+import { aCourse, aTask, onDay } from "../testing/builders.ts";
 import { taskSearch } from "./task-search.ts";
 
 const task = aTask({ title: "Read Ägypten (part 1)", description: "C++ and\nnotes" });
@@ -60,4 +61,17 @@ test("the name of its course finds a task, with or without accents, and together
   expect(found("econo lecture")).toEqual([]);
   expect(found("essay")).toEqual(all);
   expect(taskSearch("econo")?.(all)).toEqual([]);
+});
+
+test("the lines of its sessions find a task, together with words of its own, as they are now", () => {
+  const said = (line: string) => [sessionRecord.parse("session_1", { line }, onDay("2026-11-20"))];
+  const essay = aTask({ title: "Essay" });
+  const day = [essay, aTask({ title: "Essay" })];
+  const found = (text: string, line: string) =>
+    taskSearch(text, [], new Map([[essay.id, said(line)]]))?.(day);
+  expect(found("BARRIER", "Enzymes lower the barrier")).toEqual([essay]);
+  expect(found("enzym essay", "Enzymes lower the barrier")).toEqual([essay]);
+  expect(found("barrier lecture", "Enzymes lower the barrier")).toEqual([]);
+  expect(found("barrier", "Shape matters")).toEqual([]);
+  expect(taskSearch("barrier")?.(day)).toEqual([]);
 });

@@ -1,37 +1,48 @@
 import { foldedName } from "../courses/course-name.ts";
 import type { Course } from "../records/course.ts";
+import type { Session } from "../records/session.ts";
 import type { Task } from "../records/task.ts";
 import { type OwnTaskFields, SEARCHED_FIELDS } from "../records/task-fields.ts";
 
-type Searched = Pick<Task, "title" | "course"> & Partial<OwnTaskFields>;
+type Searched = Pick<Task, "title" | "course"> & Partial<Pick<Task, "id"> & OwnTaskFields>;
+type Lines = ReadonlyMap<string, readonly Session[]>;
 
-/** Picks the tasks whose searched fields or course contain every word of the text, in any case; null where there is no word to look for. */
+/**
+ * Picks the tasks whose searched fields, course or sessions' lines contain every word of the text, in any case; null where there is no word
+ * to look for.
+ */
 export const taskSearch = (
   text: string,
   courses: Iterable<Course> = [],
+  lines: Lines = new Map(),
 ): (<Found extends Searched>(tasks: readonly Found[]) => readonly Found[]) | null => {
   const words = folded(text)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return null;
   const named = [...courses].map(({ id, name }) => ({ id, name: `${folded(name)}\n${foldedName(name)}` }));
-  const coursesOf = words.map(
-    (word) => new Set(named.filter(({ name }) => name.includes(word)).map(({ id }) => id)),
+  // Apart from the text of a day: they change without its tasks. Courses and tasks by id.
+  const elsewhere = words.map(
+    (word) =>
+      new Set<string | undefined>([
+        ...named.filter(({ name }) => name.includes(word)).map(({ id }) => id),
+        ...[...lines].filter(([, ofTask]) => foldedLinesOf(ofTask).includes(word)).map(([id]) => id),
+      ]),
   );
-  const isCourse = (index: number, { course }: Searched) =>
-    course !== undefined && coursesOf[index]?.has(course) === true;
+  const isElsewhere = (index: number, { id, course }: Searched) =>
+    elsewhere[index]?.has(course) === true || elsewhere[index]?.has(id) === true;
   return (tasks) => {
     const ofAll = searchedTextOf(tasks);
     const mayBe = words.every(
       (word, at) =>
-        ofAll.includes(word) || ((coursesOf[at]?.size ?? 0) > 0 && tasks.some((task) => isCourse(at, task))),
+        ofAll.includes(word) || (elsewhere[at]?.size && tasks.some((task) => isElsewhere(at, task))),
     );
     if (!mayBe) return [];
     const texts = ofAll.split(BETWEEN_TASKS);
     // An imported text may hold the very character.
     const ofEach = texts.length === tasks.length ? texts : tasks.map((task) => folded(textOf(task)));
     return tasks.filter((task, index) =>
-      words.every((word, at) => ofEach[index]?.includes(word) || isCourse(at, task)),
+      words.every((word, at) => ofEach[index]?.includes(word) || isElsewhere(at, task)),
     );
   };
 };
@@ -50,5 +61,16 @@ const searchedTextOf = (tasks: readonly Searched[]): string => {
   if (known !== undefined) return known;
   const text = folded(tasks.map(textOf).join(BETWEEN_TASKS));
   searchedTexts.set(tasks, text);
+  return text;
+};
+
+/** The same for a task's lines. */
+const foldedLines = new WeakMap<readonly Session[], string>();
+
+const foldedLinesOf = (sessions: readonly Session[]): string => {
+  const known = foldedLines.get(sessions);
+  if (known !== undefined) return known;
+  const text = folded(sessions.map(({ line = "" }) => line).join("\n"));
+  foldedLines.set(sessions, text);
   return text;
 };

@@ -1,6 +1,6 @@
 /** A session that the user enters by hand: added later, or corrected. */
 import { err, ok, type Result } from "@furrow/values";
-import type { Session } from "../records/session.ts";
+import type { Mood, Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";
 import { MAX_TITLE_LENGTH } from "../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock, readClockTime } from "../time/clock-time.ts";
@@ -19,6 +19,8 @@ export interface SessionForm extends SessionTimes {
   readonly taskId: string;
   /** Whether a session without a task adds to the hours of its day. */
   readonly isCounted: boolean;
+  readonly mood: Mood | null;
+  readonly line: string;
 }
 
 /** Times to the minute. A session over midnight ends on the next day, and belongs to it. */
@@ -38,6 +40,8 @@ export const newSessionForm = (day: Day, isCounted: boolean): SessionForm => ({
   title: "",
   taskId: "",
   isCounted,
+  mood: null,
+  line: "",
 });
 
 export const formOfSession = (state: Pick<State, "tasks">, session: Session): SessionForm => {
@@ -51,6 +55,8 @@ export const formOfSession = (state: Pick<State, "tasks">, session: Session): Se
     title: session.taskTitle,
     taskId: own === null ? (session.taskId ?? "") : "",
     isCounted: own !== null && own.done !== null,
+    mood: session.mood ?? null,
+    line: session.line ?? "",
   };
 };
 

@@ -21,6 +21,7 @@ import { addDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import { instantOfStamp } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
+import { lastLineOfNext } from "./last-line.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
 /** How many tasks a list shows at first, and how many more each "Show more" adds. */
@@ -30,6 +31,8 @@ export const TASK_WINDOW = 100;
 export interface ListedTask extends TaskCard {
   /** Its time overlaps with that of another unfinished task of its day. */
   readonly isClashing: boolean;
+  /** What stuck the last time, on the next block of a topic. */
+  readonly lastLine: string | null;
 }
 
 export interface TaskGroup {
@@ -101,7 +104,11 @@ export const tasksView = (
         cards: tasks
           .slice(0, limit - total)
           .filter((task) => !(completed.isFolded && foldable(task)))
-          .map((task) => ({ ...taskCard(task), isClashing: clashes?.has(task.id) ?? false })),
+          .map((task) => ({
+            ...taskCard(task),
+            isClashing: clashes?.has(task.id) ?? false,
+            lastLine: lastLineOfNext(state, task, today),
+          })),
       });
     }
     total += found.byDay.count(day);
@@ -133,7 +140,7 @@ const foundIn = (
   today: Day,
 ): { readonly byDay: TasksByDay; readonly count: number } => {
   const all = allTasks(state, today);
-  const find = taskSearch(search, state.courses.values());
+  const find = taskSearch(search, state.courses.values(), state.reflectionsByTask);
   const pick = ofCourse(course, state.courses);
   if (find === null && pick === null) return { byDay: all, count: countTasks(state, today) };
   const byDay = new Map<Day, readonly Task[]>();

@@ -9,10 +9,11 @@ import { tasksOn } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import { clockTimeOf } from "../time/instant.ts";
 import type { ClockTime, Day } from "../time/types.ts";
+import { lastLine } from "./last-line.ts";
 import { taskCard } from "./task-card.ts";
 
 /** One block to begin with, and why. */
-export type WhatNow = Candidate & { readonly blocksLeft: number };
+export type WhatNow = Candidate & { readonly blocksLeft: number; readonly lastLine: string | null };
 
 type Candidate = ReturnType<typeof candidate>[number];
 
@@ -28,7 +29,9 @@ export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "tod
           .filter(({ date }) => date < today)
           .flatMap((task) => candidate(state, task, today))
           .sort(byExam);
-  return first === undefined ? null : { ...first, blocksLeft: blocksLeft(state, first) };
+  return first === undefined
+    ? null
+    : { ...first, blocksLeft: blocksLeft(state, first), lastLine: lastLine(state, first.card.task) };
 };
 
 const candidate = (state: State, task: Task, today: Day) => {

@@ -1,6 +1,7 @@
 import type { CsvWords } from "@furrow/core";
 import { coursesWords } from "./courses.ts";
 import { namesWords } from "./names.ts";
+import { reflectionsWords } from "./reflections.ts";
 import { seriesWords } from "./series.ts";
 
 export const csvWords: CsvWords = {
@@ -19,10 +20,13 @@ export const csvWords: CsvWords = {
     repeats: "Repeats",
     steps: "Steps",
     exam: "Exam",
+    howItWent: reflectionsWords.howItWent,
+    whatStuck: reflectionsWords.whatStuck,
   },
   yes: "yes",
   no: "no",
   repeats: (part, today) => seriesWords.rule(part, today),
   steps: ({ done, total }) => `${done} of ${total}`,
+  mood: (mood) => reflectionsWords.moods[mood],
   category: (category) => namesWords.categories[category],
 };

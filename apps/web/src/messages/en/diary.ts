@@ -3,6 +3,8 @@ import { format, plural } from "../format.ts";
 import { courseChoiceWords } from "./course-choice.ts";
 import { language } from "./language.ts";
 import { namesWords } from "./names.ts";
+import { reflectionsWords } from "./reflections.ts";
+import { sessionBookWords } from "./session-book.ts";
 import { stepsWords } from "./steps.ts";
 import { tasksWords } from "./tasks.ts";
 
@@ -75,6 +77,12 @@ export const diaryWords: DiaryWords = {
     hours > 0
       ? `Hours without a task: ${format.chartDuration(hours)}`
       : `Adjustment: −${format.chartDuration(-hours)}`,
+  reflection: (session) => {
+    const title = sessionBookWords.titleOf(session);
+    const mood = session.mood && reflectionsWords.moods[session.mood];
+    if (!session.line) return `${title}: ${mood}.`;
+    return mood ? `${title}: ${session.line} (${mood})` : `${title}: ${session.line}`;
+  },
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
   time: (start, end) =>
     start !== null && end !== null

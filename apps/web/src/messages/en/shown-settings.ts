@@ -11,6 +11,10 @@ export const shownSettingsWords: Readonly<
   startNextByItself: {
     label: "Start the next one automatically",
   },
+  askWhatStuck: {
+    label: "Ask what stuck after a session",
+    hint: "Three faces and a line, for your session book.",
+  },
   longBreaks: { label: "Long break", hint: "A longer rest after every few rounds." },
   longBreakEvery: { label: "Rounds" },
   longBreakMinutes: { label: "Long Break Minutes" },

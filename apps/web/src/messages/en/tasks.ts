@@ -13,4 +13,5 @@ export const tasksWords = {
   timesAndHours: (task: Task) => `${times(task)} · ${format.duration(task.hours)}`,
   notFound: "Error: Task not found",
   status: (isDone: boolean) => (isDone ? "Completed" : "Pending"),
+  lastTime: (line: string) => `Last time: ${line}`,
 };

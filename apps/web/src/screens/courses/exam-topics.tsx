@@ -1,9 +1,10 @@
-import { MAX_TOPIC_MINUTES, type Topic } from "@furrow/core";
+import { linesOfTopic, MAX_TOPIC_MINUTES, type Topic } from "@furrow/core";
 import { type ExamCard, MAX_TOPIC_LETTERS, readTopics, type TopicLine } from "@furrow/core/exams";
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
+import { reflectionsWords } from "#messages/reflections.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
@@ -13,6 +14,8 @@ import { MenuButton } from "../../components/menu-button.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useView } from "../../hooks/use-view.ts";
+import { Lines } from "../../shared/reflections/lines.tsx";
 import styles from "./exams.module.css";
 import type { ExamCommands } from "./use-exam-commands.ts";
 
@@ -85,6 +88,7 @@ interface TopicRowProps {
 
 function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProps) {
   const { topic, isLearned, wanted, done, notFitting } = line;
+  const lines = useView(linesOfTopic, topic.id);
   return (
     <li className={classNames(isLearned && styles.learned)}>
       <Checkbox
@@ -111,6 +115,7 @@ function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProp
           { label: words.remove, icon: <Trash2 />, run: onRemove },
         ]}
       />
+      <Lines name={topic.title} sessions={lines} sayOf={reflectionsWords.day} />
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { useViewNow } from "../../hooks/use-view.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
 import RateExamDialog from "../../shared/exams/rate-exam-dialog.tsx";
 import { useRateExam } from "../../shared/exams/use-rate-exam.ts";
+import { LastTime } from "../../shared/reflections/last-time.tsx";
 import { useBeginSession } from "./begin-session.ts";
 import styles from "./exams-today.module.css";
 import timerStyles from "./timer-card.module.css";
@@ -90,6 +91,7 @@ function NextBlock({ block, today }: { readonly block: WhatNowView; readonly tod
         <p className={timerStyles.task}>
           <strong>{task.title}</strong>
           <span>{words.reason(block, today)}</span>
+          <LastTime line={block.lastLine} />
         </p>
         <Button
           variant="primary"

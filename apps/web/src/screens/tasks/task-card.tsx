@@ -12,6 +12,7 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
+import { LastTime } from "../../shared/reflections/last-time.tsx";
 import { RunningSession } from "../../shared/running-session/running-session.tsx";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
 import { OpenSteps, StepsProgress } from "../../shared/steps/task-steps.tsx";
@@ -42,7 +43,8 @@ interface TaskCardItemProps extends TaskCardEvents, ListedTask {
  * task changes, however often the list is computed.
  */
 export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps) {
-  const { task, isDone, isClashing, isEdited, isOpen, isSelected, onToggle, onOpen, onSelect } = props;
+  const { task, isDone, isClashing, lastLine, isEdited, isOpen, isSelected, onToggle, onOpen, onSelect } =
+    props;
   const { id, title, description, category } = task;
   const titleId = useId();
   const isSelecting = isSelected !== null;
@@ -109,6 +111,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
           <StepsProgress task={task} />
           <span>{namesWords.categories[category]}</span>
         </p>
+        <LastTime line={lastLine} />
       </div>
       {!isSelecting && <Actions {...props} titleId={titleId} />}
       {isOpen && (

@@ -33,6 +33,9 @@ import { WorkingOn } from "./working-on.tsx";
 const RunningElsewhere = lazyComponent(() => import("../../shared/running-session/running-elsewhere.tsx"), {
   failed: nothing,
 });
+const AfterSession = lazyComponent(() => import("../../shared/reflections/after-session.tsx"), {
+  failed: nothing,
+});
 const AlarmLine = lazyComponent(() => import("./alarm-line.tsx"), { failed: nothing });
 
 export default function TimerPage() {
@@ -57,6 +60,7 @@ export default function TimerPage() {
             <Harvest />
             <NextStepOfWork />
             {isAway ? <AwayForm /> : <TimerButtons />}
+            <AfterSession buttonRef={toMainButton} />
             <LastEnded />
             <RunningElsewhere buttonRef={toMainButton} />
             <AlarmLine />

@@ -1,4 +1,4 @@
-import { MAX_TITLE_LENGTH, nameWork, type State, type Task, type TaskId, taskOf } from "@furrow/core";
+import { lastLine, MAX_TITLE_LENGTH, nameWork, type State, type TaskId, taskOf } from "@furrow/core";
 import { useEffect, useState } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { TextField } from "../../components/text-field.tsx";
@@ -6,16 +6,19 @@ import { useRun } from "../../hooks/use-run.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
+import { LastTime } from "../../shared/reflections/last-time.tsx";
 
 /** Typing is kept once it rests, so that not every letter is written down. */
 const REST_MS = 600;
 
-const taskShown = (state: State, id: TaskId | null): Task | undefined =>
-  id === null ? undefined : taskOf(state, id);
+const taskShown = (state: State, id: TaskId | null) => {
+  const task = id === null ? undefined : taskOf(state, id);
+  return task && { task, lastLine: lastLine(state, task) };
+};
 
 export function WorkingOn() {
   const { workingOn } = useTimerControls();
-  const task = useView(taskShown, workingOn.taskId);
+  const shown = useView(taskShown, workingOn.taskId);
   const run = useRun();
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -40,7 +43,8 @@ export function WorkingOn() {
       hint={
         workingOn.taskId === null ? undefined : (
           <>
-            {timerPageWords.fromTasks} {task !== undefined && <TaskCourse task={task} />}
+            {timerPageWords.fromTasks} {shown && <TaskCourse task={shown.task} />}
+            <LastTime line={shown?.lastLine ?? null} />
           </>
         )
       }

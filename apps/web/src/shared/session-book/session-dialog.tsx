@@ -8,6 +8,7 @@ import {
   formOfSession,
   isDay,
   isFreeSession,
+  MAX_LINE_LENGTH,
   MAX_TITLE_LENGTH,
   newSessionForm,
   overlappingSessions,
@@ -28,6 +29,7 @@ import {
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
+import { reflectionsWords } from "#messages/reflections.ts";
 import { sessionBookWords as words } from "#messages/session-book.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
@@ -37,6 +39,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
 import { useStore, useView } from "../../hooks/use-view.ts";
+import { MoodChoice } from "../reflections/mood-choice.tsx";
 import styles from "./session-book.module.css";
 
 export type SessionDialogProps = { readonly onClose: () => void } & (
@@ -157,6 +160,14 @@ export default function SessionDialog({ day, session, onClose }: SessionDialogPr
             hint={nextDayHint(form, session ?? null)}
           />
         </div>
+        <MoodChoice mood={form.mood} onMood={(mood) => change({ mood })} />
+        <TextField
+          label={reflectionsWords.whatStuckQuestion}
+          autoComplete="off"
+          maxLength={MAX_LINE_LENGTH}
+          value={form.line}
+          onChange={({ target }) => change({ line: target.value })}
+        />
         {isFree && (
           <Checkbox
             label={words.isCounted}

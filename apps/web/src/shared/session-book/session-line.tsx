@@ -5,6 +5,7 @@ import { Badge } from "../../components/badge.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { format } from "../../messages/format.ts";
+import { Reflection } from "../reflections/reflection.tsx";
 import styles from "./session-book.module.css";
 import type { SessionCommands } from "./use-session-commands.tsx";
 
@@ -43,6 +44,7 @@ export function SessionItem({
           {isStopped && <Badge tone="neutral">{words.stoppedEarly}</Badge>}
           {note !== null && <span>{note}</span>}
         </span>
+        <Reflection session={session} />
       </span>
       <span className={styles.actions}>
         <IconButton

@@ -1,6 +1,8 @@
+import type { JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
+import { sessionRecord } from "../../records/session.ts";
 import type { StepId } from "../../records/step.ts";
 import type { TaskId } from "../../records/task-ids.ts";
 import {
@@ -103,12 +105,15 @@ const words: CsvWords = {
     repeats: "Wiederholung",
     steps: "Schritte",
     exam: "Prüfung",
+    howItWent: "Wie es ging",
+    whatStuck: "Was blieb",
   },
   yes: "ja",
   no: "nein",
   category: (category) => category.toUpperCase(),
   repeats: ({ rule, ends }) => `${rule.every} ${rule.interval} ${ends.type}`,
   steps: ({ done, total }) => `${done} von ${total}`,
+  mood: (mood) => mood.toUpperCase(),
 };
 
 test("tasks come in the order of days and times, with a heading, in the words that were brought", () => {
@@ -184,7 +189,23 @@ test("the exam of a block is named, of its topic or of its last look, and a dele
     ],
   });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => row.at(-1))).toEqual(["Prüfung", "Biology", "Biology", "", ""]);
+  expect(rows.map((row) => row.at(-3))).toEqual(["Prüfung", "Biology", "Biology", "", ""]);
+});
+
+test("a task's row ends with how its sessions went and what stuck, without formulas", () => {
+  const task = aTask();
+  const said = (id: string, fields: JsonObject) =>
+    sessionRecord.parse(id, { taskId: task.id, ...fields }, onDay("2026-11-20"));
+  const sessions = [
+    said("session_1", { mood: "good", line: "=HYPERLINK(1)" }),
+    said("session_2", { mood: "hard", line: "-Shape, matters" }),
+    said("session_3", { line: "" }),
+  ];
+  const rows = readCsv(tasksCsv(aState({ tasks: [task], sessions }), words, onDay("2026-11-20")).slice(1));
+  expect(rows.map((row) => row.slice(-2))).toEqual([
+    ["Wie es ging", "Was blieb"],
+    ["GOOD\nHARD", "'=HYPERLINK(1)\n'-Shape, matters"],
+  ]);
 });
 
 test("study data has a row for each day with hours", () => {
@@ -209,8 +230,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), english, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,,",
-    "2026-11-20,One,1.5,,,Reading,no,,,,,,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,,,,",
+    "2026-11-20,One,1.5,,,Reading,no,,,,,,,,,",
     "",
   ]);
 });

@@ -2,6 +2,7 @@ import { courseOf } from "../../courses/course-of.ts";
 import { examOf } from "../../exams/block.ts";
 import type { Course } from "../../records/course.ts";
 import type { RepeatEnd, RepeatRule, SeriesPart } from "../../records/series.ts";
+import type { Mood, Session } from "../../records/session.ts";
 import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
 import type { Category } from "../../records/task-fields.ts";
@@ -38,6 +39,7 @@ export interface CsvWords {
   readonly no: string;
   readonly category: (category: Category) => string;
   readonly repeats: (part: RepeatingPart, today: Day) => string;
+  readonly mood: (mood: Mood) => string;
   /** No slash: spreadsheets read `2/5` as a date. */
   readonly steps: (progress: StepsProgress) => string;
 }
@@ -74,7 +76,14 @@ const COLUMNS = {
     return progress === null ? "" : words.steps(progress);
   },
   exam: ({ state, task }: Row) => examOf(state, task)?.name ?? "",
+  howItWent: ({ state, task, words }: Row) =>
+    joined(state, task, ({ mood }) => (mood === undefined ? "" : words.mood(mood))),
+  whatStuck: ({ state, task }: Row) => joined(state, task, ({ line = "" }) => line),
 };
+
+/** Of the task's sessions, a line of the cell for each. */
+const joined = ({ reflectionsByTask }: State, { id }: Task, textOf: (session: Session) => string): string =>
+  (reflectionsByTask.get(id) ?? []).map(textOf).join("\n").trim();
 
 const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 

@@ -148,15 +148,18 @@ const days = (diary: Diary, words: DiaryWords): string => {
 const SHORT_DAY = 10;
 
 const dayHtml = (
-  { day, hours, tasks, otherHours, exams }: DiaryDay,
+  { day, hours, tasks, otherHours, exams, reflections }: DiaryDay,
   diary: Diary,
   words: DiaryWords,
 ): string => {
   const onDay = exams.map(({ name }) => `<p class="other">${escapeHtml(words.exam(name))}</p>`).join("");
   const other = otherHours === 0 ? "" : `<p class="other">${escapeHtml(words.otherHours(otherHours))}</p>`;
+  const said = reflections
+    .map((session) => `<p class="other">${escapeHtml(words.reflection(session))}</p>`)
+    .join("");
   return `<article class="day${tasks.length <= SHORT_DAY ? " short" : ""}">
 <header><h3>${escapeHtml(words.fullDay(day))}</h3><b>${escapeHtml(words.duration(hours))}</b></header>
-${onDay}${tasks.length === 0 ? "" : tasksTable(tasks, diary, words)}${other}
+${onDay}${tasks.length === 0 ? "" : tasksTable(tasks, diary, words)}${other}${said}
 </article>`;
 };
 

@@ -1,4 +1,5 @@
 import type { AnimalType } from "../../records/animal-kinds.ts";
+import type { Session } from "../../records/session.ts";
 import type { Category } from "../../records/task-fields.ts";
 import type { StepsProgress } from "../../tasks/steps.ts";
 import type { ClockTime, Day, Period } from "../../time/types.ts";
@@ -52,6 +53,8 @@ export interface DiaryWords {
   readonly exam: (name: string) => string;
   /** Hours without a task; negative if a correction removed some. */
   readonly otherHours: (hours: number) => string;
+  /** Of a session that has a mood, a line or both. */
+  readonly reflection: (session: Session) => string;
   readonly columns: Readonly<Record<"time" | "task" | "category" | "hours" | "status", string>>;
   readonly time: (start: ClockTime | null, end: ClockTime | null) => string;
   readonly status: (isDone: boolean) => string;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { APP_NAME } from "@furrow/values";
+import { APP_NAME, type JsonObject } from "@furrow/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CourseId } from "../../records/course.ts";
+import { sessionRecord } from "../../records/session.ts";
 import type { State } from "../../records/state.ts";
 import {
   aCorrection,
@@ -62,6 +63,7 @@ const words: DiaryWords = {
   noDays: "NO DAYS",
   otherHours: (hours) => `other ${hours}`,
   exam: (name) => `exam ${name}`,
+  reflection: ({ taskTitle, mood, line }) => `said ${taskTitle} ${mood} ${line}`,
   columns: { time: "TIME", task: "TASK", category: "CATEGORY", hours: "HOURS", status: "STATUS" },
   time: (start, end) => `from ${start} to ${end}`,
   status: (isDone) => (isDone ? "DONE" : "OPEN"),
@@ -84,6 +86,20 @@ test("names an exam on its day, also without tasks, and keeps the user's note an
   const html = page(aState({ exams: [exam] }));
   expect(html).toContain("exam Bio &lt;1&gt;");
   expect(html).not.toMatch(/too hard|>C</);
+});
+
+test("tells what stuck in the sessions of a day, also without tasks, as plain text", () => {
+  const said = (fields: JsonObject) =>
+    sessionRecord.parse(`session_${fields.endedAt}`, fields, onDay("2026-11-20"));
+  const sessions = [
+    said({ endedAt: "2026-11-12T12:00:00.000Z", taskTitle: "Piano", mood: "good", line: "<script>" }),
+    said({ endedAt: "2026-11-12T15:00:00.000Z", taskTitle: "Violin", mood: "hard", line: "" }),
+    said({ endedAt: "2026-11-13T12:00:00.000Z", taskTitle: "Drums", line: "" }),
+    said({ endedAt: "2026-12-01T12:00:00.000Z", taskTitle: "Flute", line: "later" }),
+  ];
+  const html = page(aState({ sessions }));
+  expect(html).toMatch(/full day 2026-11-12.*\n.*said Piano good &lt;script&gt;.*said Violin hard /);
+  expect(html).not.toMatch(/Drums|Flute|full day 2026-11-13/);
 });
 
 describe("what a diary tells", () => {

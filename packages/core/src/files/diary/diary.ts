@@ -2,6 +2,7 @@ import { compareTexts } from "@furrow/values";
 import { animalMarks } from "../../farm/animal-marks.ts";
 import { isHere } from "../../records/animal.ts";
 import type { Exam } from "../../records/exam.ts";
+import type { Session } from "../../records/session.ts";
 import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
 import type { TaskId } from "../../records/task-ids.ts";
@@ -13,6 +14,7 @@ import { exactHours, sumHours } from "../../time/hours.ts";
 import { dayOf, instantOf } from "../../time/instant.ts";
 import { firstDayOfPeriod } from "../../time/period.ts";
 import type { Day, Period } from "../../time/types.ts";
+import { sessionsBetween } from "../../timer/focus-time.ts";
 
 export interface DiaryPeriod {
   readonly from: Day;
@@ -33,8 +35,16 @@ export const diaryOf = (
   const isWithin = (day: Day) => day >= from && day <= to;
   const all = allTasks(state, today);
   const exams = Map.groupBy(state.exams.values(), ({ date }) => date);
-  const known = new Set([...all.keys(), ...state.hoursByDay.keys(), ...exams.keys()].filter(isWithin));
-  const days = [...known].sort().map((day) => diaryDay(state, day, all.get(day) ?? [], exams.get(day) ?? []));
+  const reflections = Map.groupBy(
+    sessionsBetween(state, from, to).filter(({ mood, line }) => mood || line),
+    ({ endedAt }) => dayOf(endedAt),
+  );
+  const known = new Set(
+    [...all.keys(), ...state.hoursByDay.keys(), ...exams.keys(), ...reflections.keys()].filter(isWithin),
+  );
+  const days = [...known]
+    .sort()
+    .map((day) => diaryDay(state, day, all.get(day) ?? [], exams.get(day) ?? [], reflections.get(day) ?? []));
   const tasks = days.flatMap((day) => day.tasks);
   const studied = days.filter(({ hours }) => hours > 0);
   return {
@@ -74,13 +84,20 @@ const stepsOfAll = (state: State, tasks: readonly Task[]): ReadonlyMap<TaskId, S
     }),
   );
 
-const diaryDay = (state: State, day: Day, ofDay: readonly Task[], exams: readonly Exam[]) => {
+const diaryDay = (
+  state: State,
+  day: Day,
+  ofDay: readonly Task[],
+  exams: readonly Exam[],
+  /** Sessions with a mood or a line, the earliest first. */
+  reflections: readonly Session[],
+) => {
   const tasks = [...ofDay].sort(byTimeOfDay);
   const hours = state.hoursByDay.get(day) ?? 0;
   const explained = tasks.filter(({ done }) => done !== null).reduce((sum, task) => sum + task.hours, 0);
   /** Hours of the day without a task: imported or corrected by hand. */
   const otherHours = exactHours(hours - explained);
-  return { day, hours, tasks, otherHours, exams };
+  return { day, hours, tasks, otherHours, exams, reflections };
 };
 
 const longestRun = (days: readonly Day[]): number => {
