@@ -10,6 +10,7 @@ export type Cost = Readonly<{ who: Payer; most: string; limit: string }>;
 const MEMORY = "none: answered from memory";
 const USER = "requests of the user (`SYNC_RATE_LIMIT`)";
 const USER_BYTES = `${USER}, each 256 KiB as one`;
+const ALARMS = "8 alarms and 100 reminders";
 const ADDRESS = "requests of the address (`SYNC_RATE_LIMIT`)";
 
 const free = (most = "some KiB out"): Cost => ({ who: "anyone", most, limit: MEMORY });
@@ -66,8 +67,8 @@ export const routeCosts: Readonly<Record<string, Cost>> = {
   "DELETE /api/alarm/subscription": account(),
   "PUT /api/alarm/topic": account(),
   "DELETE /api/alarm/topic": account(),
-  "PUT /api/alarm/sessions/:session": account("64 KiB in, a few rows", `${USER}; 8 alarms`),
-  "POST /api/alarm/test": account("64 KiB in, a few rows", `${USER}; 8 alarms`),
+  "PUT /api/alarm/sessions/:session": account("64 KiB in, a few rows", `${USER}; ${ALARMS}`),
+  "POST /api/alarm/test": account("64 KiB in, a few rows", `${USER}; ${ALARMS}`),
   "GET /api/feeds": account(),
   "POST /api/feeds": account("64 KiB in, a few rows", `${USER}; 10 addresses`),
   "PUT /api/feeds/:id": account("1.5 MB in, 4 MiB unpacked", `${USER_BYTES}; once a minute`),
@@ -97,7 +98,7 @@ export const workCosts: Readonly<Record<string, Cost & Readonly<{ what: string }
     what: "pushes and posts to ntfy",
     who: "account",
     most: "4 KiB out, 16 KiB in, 10 s",
-    limit: "8 alarms of an account, 480 sent an hour, to an endpoint once; 128 at once to a host",
+    limit: `${ALARMS} of an account, 480 sent an hour, to an endpoint once; 128 at once to a host`,
   },
   "http/names.ts": {
     what: "looking up names for both",

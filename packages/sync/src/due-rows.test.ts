@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Change, DELETED } from "./change.ts";
 import { dueRowsOf } from "./due-rows.ts";
 import { EMPTY_HEAD, type ServerRow, storeChanges } from "./exchange.ts";
-import type { DueRows } from "./protocol.ts";
+import type { DueRows, SyncRequest } from "./protocol.ts";
 import { formatStamp } from "./stamp.ts";
 
 const aChange = (
@@ -18,7 +18,7 @@ const aChange = (
 const moment = { row: "session", kind: "end", at: 900 };
 const due: DueRows = { table: "running", moments: [moment] };
 
-const push = (named: readonly ServerRow[], changes: readonly Change[], said: DueRows | undefined = due) => {
+const push = (named: readonly ServerRow[], changes: readonly Change[], said: SyncRequest["due"] = due) => {
   const stored = storeChanges(EMPTY_HEAD, named, changes);
   if (!stored.ok) throw new Error(stored.error.type);
   const { store } = stored.value;
@@ -32,6 +32,15 @@ test("a row that a push changes has the moments that came with it, and no others
     { row: "session", moments: [] },
   ]);
   expect(push(first.store, [aChange(6, { [DELETED]: true })], { ...due, moments: [] }).rows).toHaveLength(1);
+});
+
+test("one push brings moments of several tables", () => {
+  const changes = [aChange(5), aChange(6, { at: 1 }, "reminders")];
+  const reminders: DueRows = { table: "reminders", moments: [{ ...moment, at: 901 }] };
+  expect(push([], changes, [due, reminders]).rows).toEqual([
+    { row: "session", moments: [moment] },
+    { row: "session", moments: reminders.moments },
+  ]);
 });
 
 test("the row's stamp decides: a push that came too late, and one that is repeated, say nothing", () => {

@@ -10,7 +10,8 @@ test("the limits are those the protocol promises, on every device and server the
   expect({ ...limits }).toEqual({
     MAX_BODY_BYTES: MIB,
     MAX_CHANGES: 500,
-    MAX_DUE_MOMENTS: 16,
+    MAX_DUE_MOMENTS: 128,
+    MAX_DUE_TABLES: 4,
     MAX_CELLS: 64,
     MAX_ROW_CELLS: 256,
     MAX_ROW_BYTES: 256 * KIB,

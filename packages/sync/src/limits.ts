@@ -3,8 +3,9 @@
 /** Of a push. The server's other request bodies: json-body.ts and feed-routes.ts there. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_CHANGES = 500;
-/** Due moments in a push. */
-export const MAX_DUE_MOMENTS = 16;
+/** Due moments of a table in a push, and tables. */
+export const MAX_DUE_MOMENTS = 128;
+export const MAX_DUE_TABLES = 4;
 export const MAX_CELLS = 64;
 /** Limit of a row over its whole life. Tombstones do not count. */
 export const MAX_ROW_CELLS = 256;

@@ -21,6 +21,11 @@ describe("a sync request", () => {
   test("may name due moments, also of kinds that this server does not know", () => {
     const due = { table: "running", moments: [{ row: "a", kind: "later-kind", at: 5 }] };
     expect(parseSyncRequest({ ...request, due })).toEqual({ ok: true, value: { ...request, due } });
+    const both = [due, { ...due, table: "reminders" }];
+    expect(parseSyncRequest({ ...request, due: both })).toEqual({
+      ok: true,
+      value: { ...request, due: both },
+    });
   });
 
   test.each<[string, unknown, Refusal]>([
@@ -35,7 +40,12 @@ describe("a sync request", () => {
     ]),
     [
       "too many moments",
-      { ...request, due: { table: "t", moments: Array(17).fill({ row: "a", kind: "end", at: 5 }) } },
+      { ...request, due: { table: "t", moments: Array(129).fill({ row: "a", kind: "end", at: 5 }) } },
+      { type: "bad-request" },
+    ],
+    [
+      "moments of too many tables",
+      { ...request, due: Array(5).fill({ table: "t", moments: [] }) },
       { type: "bad-request" },
     ],
     ["no object", "hello", { type: "bad-request" }],

@@ -3,7 +3,7 @@
 import { err, ok, type Result } from "@furrow/values";
 import * as v from "valibot";
 import { isLocalTable } from "./change.ts";
-import { MAX_CHANGES, MAX_DUE_MOMENTS, MAX_NAME_LENGTH, MOST_PAGE_ROWS } from "./limits.ts";
+import { MAX_CHANGES, MAX_DUE_MOMENTS, MAX_DUE_TABLES, MAX_NAME_LENGTH, MOST_PAGE_ROWS } from "./limits.ts";
 import { parseChanges } from "./parse-change.ts";
 import { type ClearRequest, PROTOCOL, type Refusal, type SyncRequest } from "./protocol.ts";
 import { isStamp, type Stamp } from "./stamp.ts";
@@ -44,7 +44,7 @@ const syncRequestFrame = v.object({
       v.transform((): 2 => 2),
     ),
   ),
-  due: v.exactOptional(dueSchema),
+  due: v.exactOptional(v.union([dueSchema, v.pipe(v.array(dueSchema), v.maxLength(MAX_DUE_TABLES))])),
   more: v.exactOptional(v.literal(true)),
   recount: v.exactOptional(v.literal(true)),
 });

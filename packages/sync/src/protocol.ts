@@ -40,8 +40,8 @@ export interface SyncRequest {
   readonly limit: number;
   /** The sender reads rows of several stamps whose names are written once: `{ table, row, writes: [[stamp, cells], ...] }`. Left out by older clients. */
   readonly form?: 2;
-  /** Left out by older clients, and where the push changes no row that could be due. */
-  readonly due?: DueRows;
+  /** A list if rows of several tables are due. Left out by older clients, and where the push changes no row that could be due. */
+  readonly due?: DueRows | readonly DueRows[];
   /** The push continues in another request: until it arrives, other devices must not draw conclusions from what they have read. */
   readonly more?: true;
   /** Said while the digests differ although the client has read everything and counted anew: the server may count its own. */

@@ -5,7 +5,8 @@ import { readJsonBody } from "../http/json-body.ts";
 import { type Outgoing, OutgoingError } from "../http/outgoing.ts";
 import { Problem } from "../http/problem.ts";
 import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
-import { type AlarmStore, MOST_AHEAD_MS } from "./alarm-store.ts";
+import { kindOf } from "./alarm-kinds.ts";
+import type { AlarmStore } from "./alarm-store.ts";
 import { type AlarmTargets, newTopic, TOPIC_TARGET } from "./alarm-targets.ts";
 import { arePushKeys } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
@@ -87,7 +88,7 @@ export function alarmRoutes(parts: AlarmRouteParts): RouteModule {
       const session = c.req.param("session");
       const { end, stamp } = await readJsonBody(c, alarmInput);
       if (!SESSION.test(session)) throw wrongField("session");
-      const latest = now() + MOST_AHEAD_MS;
+      const latest = now() + kindOf(session).mostAheadMs;
       if (end !== null && end > latest) throw wrongField("end");
       // A stamp from the far future could not be replaced by any later change.
       if (stamp > latest) throw wrongField("stamp");

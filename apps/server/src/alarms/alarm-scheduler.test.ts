@@ -128,6 +128,24 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     }
   });
 
+  test("what another device did at the moment of a reminder wins or loses, and nothing is left", async () => {
+    const scheduler = startScheduler();
+    const row = "reminder_1";
+    const push = (...at: readonly number[]) =>
+      storage.transaction((tx) =>
+        store.follow(tx, "ada", [{ row, moments: at.map((moment) => ({ row, kind: "end", at: moment })) }]),
+      );
+    for (let round = 1; round <= 20; round++) {
+      await push(now + 1);
+      now += 1 + DELAY_MS;
+      sent = [];
+      await Promise.all([scheduler.runDue(), push()]);
+      await scheduler.runDue();
+      expect(sent.length).toBeLessThanOrEqual(1);
+      expect(await rows()).toEqual([]);
+    }
+  });
+
   test("after a restart an alarm is sent that is less than two minutes late, and no later one", async () => {
     await put(START + 1, 1, "missed");
     await put(START + MINUTE_MS, 1, "late");
@@ -136,6 +154,55 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect(sent).toEqual(["late to ada-phone"]);
     expect(await rows()).toEqual([]);
   });
+
+  test("after a restart a reminder is sent that is less than half an hour late, and no later one", async () => {
+    await put(START + 1, 1, "reminder_missed");
+    await put(START + MINUTE_MS, 1, "reminder_late");
+    now = START + 31 * MINUTE_MS + DELAY_MS - SECOND_MS;
+    await startScheduler().runDue();
+    expect(sent).toEqual(["reminder_late to ada-phone"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a reminder is tried for half an hour, less often than an alarm", async () => {
+    const scheduler = startScheduler();
+    const attempts: number[] = [];
+    answer = () => {
+      attempts.push(Math.round((now - START - DELAY_MS) / SECOND_MS));
+      return { type: "later", failure: "unreachable" };
+    };
+    await put(START + 1, 1, "reminder_1");
+    for (now = START + DELAY_MS + SECOND_MS; now < START + 40 * MINUTE_MS; now += SECOND_MS)
+      await scheduler.runDue();
+    expect(attempts).toEqual([1, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1218, 1668]);
+    expect([await rows(), await failureOf("ada-phone")]).toEqual([[], "unreachable"]);
+  });
+
+  test("what was done while an alarm waited for its turn is not sent", async () => {
+    const users = Array.from({ length: 129 }, (_, index) => `user-${index}`);
+    for (const userId of users) {
+      await addUser(storage, userId);
+      await addPhone(userId);
+      await store.put(userId, { session: "reminder_1", stamp: 1, endsAt: START + 1 });
+    }
+    let release = () => {};
+    const silence = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async () => {
+      await silence;
+      return { type: "sent" };
+    };
+    now = START + 1 + DELAY_MS;
+    const done = startScheduler().runDue();
+    await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(128);
+    const turn = users.find((userId) => !sent.includes(`reminder_1 to ${userId}-phone`)) ?? "";
+    await store.put(turn, { session: "reminder_1", stamp: 2, endsAt: 0 });
+    now += SECOND_MS;
+    release();
+    await done;
+    expect([sent.length, await rows()]).toEqual([128, []]);
+  }, 60_000);
 
   test("of a server that was killed after its claim another server takes over the alarm", async () => {
     await put(START + 1);
@@ -391,20 +458,27 @@ describeOnEveryEngine("the alarm's scheduler", (_engine, emptyDatabase) => {
     expect(sent.toSorted()).toEqual(["s1 to ada-phone", "s1 to topic"]);
   });
 
-  test("of 1,000 alarms that are due at once two servers send each once", async () => {
-    const users = Array.from({ length: 125 }, (_, index) => `user-${index}`);
-    for (const userId of users) {
-      await addUser(storage, userId);
-      await addPhone(userId);
-      for (let index = 0; index < 8; index++)
-        await store.put(userId, { session: `${userId}-${index}`, stamp: 1, endsAt: START + 1 });
-    }
-    now = START + 1 + DELAY_MS;
-    const servers = [startScheduler(), startScheduler()];
-    // Where two claims meet on PostgreSQL, both get fewer rows than they asked for, and look again.
-    while ((await rows()).length > 0) await Promise.all(servers.map((server) => server.runDue()));
-    expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
-  }, 60_000);
+  test.each([
+    ["alarms", 8, ""],
+    ["reminders", 100, "reminder_"],
+  ])(
+    "of 1,000 %s that are due at once two servers send each once",
+    async (_kind, each, prefix) => {
+      const users = Array.from({ length: 1_000 / each }, (_, index) => `user-${index}`);
+      for (const userId of users) {
+        await addUser(storage, userId);
+        await addPhone(userId);
+        for (let index = 0; index < each; index++)
+          await store.put(userId, { session: `${prefix}${userId}-${index}`, stamp: 1, endsAt: START + 1 });
+      }
+      now = START + 1 + DELAY_MS;
+      const servers = [startScheduler(), startScheduler()];
+      // Where two claims meet on PostgreSQL, both get fewer rows than they asked for, and look again.
+      while ((await rows()).length > 0) await Promise.all(servers.map((server) => server.runDue()));
+      expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
+    },
+    60_000,
+  );
 });
 
 describe("the metrics of alarms", () => {

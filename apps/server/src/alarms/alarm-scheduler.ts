@@ -5,9 +5,10 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { createHostLanes } from "../line.ts";
 import { describeError, type Log } from "../log.ts";
 import { metersOf } from "../telemetry/meters.ts";
-import { type AlarmStore, type Claim, LEASE_MS, MOST_AHEAD_MS } from "./alarm-store.ts";
+import { kindOf } from "./alarm-kinds.ts";
+import { type AlarmStore, type Claim, LEASE_MS } from "./alarm-store.ts";
 import type { AlarmTargets, Failure, Target } from "./alarm-targets.ts";
-import { LATEST_MS, SEND_TIMEOUT_MS, type SendAlarm } from "./send-alarm.ts";
+import { SEND_TIMEOUT_MS, type SendAlarm } from "./send-alarm.ts";
 
 export type SchedulerParts = Readonly<{
   store: AlarmStore;
@@ -34,7 +35,9 @@ const FULL_PAUSE_MS = 1_000;
 const LONGEST_WAIT_MS = LEASE_MS / 2 - SEND_TIMEOUT_MS;
 /** Retries without `Retry-After` double the time since the alarm was due, within these limits. */
 const SHORTEST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_OF_LATEST = 1 / 4;
+/** What was done, moved or paused longer ago than this rings no more. */
+const STALE_MS = 500;
 
 export function createAlarmScheduler(parts: SchedulerParts) {
   const { store, targets, send, metrics, now, delayMs, log } = parts;
@@ -54,11 +57,12 @@ export function createAlarmScheduler(parts: SchedulerParts) {
 
   async function deliver(claim: Claim): Promise<unknown> {
     const late = now() - dueAt(claim);
+    const { mostAheadMs, latestMs } = kindOf(claim.id);
     // Set under a clock that was ahead.
-    if (claim.endsAt > now() + MOST_AHEAD_MS) return scheduler.store(claim, () => store.remove(claim));
+    if (claim.endsAt > now() + mostAheadMs) return scheduler.store(claim, () => store.remove(claim));
     // Claimed under one.
     if (late < 0) return later(claim, dueAt(claim), claim.targets.split(" "));
-    const problem = late > LATEST_MS ? "late" : ofAccount.take(claim.userId) > 0 ? "limited" : undefined;
+    const problem = late > latestMs ? "late" : ofAccount.take(claim.userId) > 0 ? "limited" : undefined;
     if (problem !== undefined) {
       metrics.failed(problem);
       return scheduler.store(claim, () => store.remove(claim));
@@ -84,9 +88,12 @@ export function createAlarmScheduler(parts: SchedulerParts) {
   /** When to try again; undefined: done, well or not. */
   async function sendTo(claim: Claim, target: Target): Promise<{ id: string; at: number } | undefined> {
     const claimedAt = claim.leaseEnd - LEASE_MS;
-    const result = await inLane(hostOf(target), async () =>
-      now() > claimedAt + LONGEST_WAIT_MS ? "full" : send(claim, target),
-    );
+    const result = await inLane(hostOf(target), async () => {
+      if (now() > claimedAt + LONGEST_WAIT_MS) return "full";
+      if (now() > claimedAt + STALE_MS && !(await store.isHeld(claim))) return "changed";
+      return send(claim, target);
+    });
+    if (result === "changed") return undefined;
     if (result === "full") return { id: target.id, at: now() + FULL_PAUSE_MS };
     if (result.type === "sent") {
       metrics.sent(target.type, (now() - dueAt(claim)) / 1000);
@@ -94,8 +101,9 @@ export function createAlarmScheduler(parts: SchedulerParts) {
       return undefined;
     }
     if (result.type === "later") {
-      const at = now() + (result.afterMs ?? pauseAfter(now() - dueAt(claim)));
-      if (at <= dueAt(claim) + LATEST_MS) return { id: target.id, at };
+      const { latestMs } = kindOf(claim.id);
+      const at = now() + (result.afterMs ?? pauseAfter(now() - dueAt(claim), latestMs));
+      if (at <= dueAt(claim) + latestMs) return { id: target.id, at };
     }
     const { failure, status, reason } = result;
     metrics.failed(failure);
@@ -122,7 +130,8 @@ export function createAlarmScheduler(parts: SchedulerParts) {
   };
 }
 
-const pauseAfter = (lateMs: number) => Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, lateMs));
+const pauseAfter = (lateMs: number, latestMs: number) =>
+  Math.min(latestMs * LONGEST_PAUSE_OF_LATEST, Math.max(SHORTEST_PAUSE_MS, lateMs));
 
 /** Only the host is logged: the rest of an endpoint is a secret. */
 function hostOf(target: Target): string {

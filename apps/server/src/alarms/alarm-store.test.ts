@@ -4,12 +4,15 @@ import type { Storage } from "../storage/storage.ts";
 import { addDevice } from "../testing/add-device.ts";
 import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
-import { type AlarmStore, createAlarmStore, forgetAlarms, LEASE_MS, MOST_ALARMS } from "./alarm-store.ts";
+import { OF_SESSIONS, REMINDERS } from "./alarm-kinds.ts";
+import { type AlarmStore, createAlarmStore, forgetAlarms, LEASE_MS } from "./alarm-store.ts";
 import { createAlarmTargets } from "./alarm-targets.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const DELAY_MS = 3_000;
+const MOST_ALARMS = OF_SESSIONS.most;
 
 describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
   let storage: Storage;
@@ -89,6 +92,38 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
       expect(await stored()).toHaveLength(MOST_ALARMS);
     });
 
+    test("may be 100 reminders in the next 31 days, beside the alarms of sessions", async () => {
+      const reminders = Array.from({ length: REMINDERS.most + 5 }, (_, index) => {
+        const row = `reminder_${index}`;
+        return { row, moments: [{ row, kind: "end", at: now + HOUR_MS + index }] };
+      });
+      await storage.transaction((tx) => store.follow(tx, "ada", reminders));
+      await follow("reminder_far", ["end", now + 32 * DAY_MS]);
+      await follow("s1", ["end", now + HOUR_MS]);
+      await start(1, now + HOUR_MS, "s2");
+      expect(await stored()).toHaveLength(REMINDERS.most + 2);
+      await expect(start(1, now + HOUR_MS, "reminder_more")).rejects.toMatchObject({
+        code: "quota-exceeded",
+      });
+      // Gone with the push that marks them as shown.
+      const shown = reminders.map(({ row }) => ({ row, moments: [] }));
+      await storage.transaction((tx) => store.follow(tx, "ada", shown));
+      expect(await sessions()).toEqual(["s1", "s2"]);
+      await follow("reminder_far", ["end", now + 30 * DAY_MS], ["end", now + 30 * DAY_MS]);
+      expect(await sessions()).toEqual(["reminder_far", "s1", "s2"]);
+    });
+
+    test("replace ends of sessions that a clock some days ahead has set", async () => {
+      const right = now;
+      now += 5 * DAY_MS;
+      for (let index = 0; index < MOST_ALARMS; index++) await start(1, now + HOUR_MS, `wrong-${index}`);
+      await follow("reminder_1", ["end", now + HOUR_MS]);
+      now = right;
+      expect(await start(1, now + HOUR_MS, "s1")).toBe(true);
+      await follow("s2", ["end", now + HOUR_MS]);
+      expect(await sessions()).toEqual(["reminder_1", "s1", "s2"]);
+    });
+
     test("replace what the service worker set under the same name", async () => {
       await start(1, now + HOUR_MS);
       await follow("s1", ["end", now + MINUTE_MS]);
@@ -144,6 +179,18 @@ describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
     await store.postpone(claimed, now + 10, ["phone", "topic"]);
     now += 10;
     expect(await claim()).toMatchObject([{ id: "s1", targets: "phone topic" }]);
+  });
+
+  test("a claim holds until the alarm is changed or removed", async () => {
+    await start(1, now + 1);
+    now += 1 + DELAY_MS;
+    const [claimed] = await claim();
+    if (claimed === undefined) throw new Error("nothing was claimed");
+    expect(await store.isHeld(claimed)).toBe(true);
+    await pause(2);
+    expect(await store.isHeld(claimed)).toBe(false);
+    await start(3);
+    expect(await store.isHeld(claimed)).toBe(false);
   });
 
   test("servers that claim at the same moment share the alarms, and none gets one twice", async () => {

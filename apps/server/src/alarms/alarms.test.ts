@@ -77,6 +77,26 @@ describe("an alarm", () => {
     expect(metrics).toContain('alarms_sent_total{to="push"} 1');
   });
 
+  test("of a reminder says only that something is due, and opens the tasks", async () => {
+    await start();
+    await subscribe();
+    const end = Date.now() + HOUR_MS;
+    await put("sessions/reminder_1", { end, stamp: ++stamp });
+    const [received] = await service.arrived(1);
+    expect(received?.message).toMatchObject({
+      session: "reminder_1",
+      end,
+      notification: {
+        title: "Something is due",
+        navigate: `${server.address}/tasks`,
+        tag: "reminder_1",
+      },
+    });
+    expect(received?.headers.ttl).toBe("1800");
+    const later = Date.now() + 30 * 24 * HOUR_MS;
+    expect((await put("sessions/reminder_2", { end: later, stamp: ++stamp })).status).toBe(204);
+  });
+
   test("reaches every device of the user, and no other user", async () => {
     await start();
     const grace = new Browser(server);
@@ -175,6 +195,41 @@ describe("the alarm of a row that a push brings", () => {
     // What the phone had not sent yet comes too late.
     await push(phone, now + 3 * MINUTE_MS, end);
     expect(await ends()).toEqual([]);
+  });
+
+  test("comes with reminders of the same push, which go when another device has done what they are about", async () => {
+    await start();
+    const phone = new Browser(server);
+    await phone.signIn("ada@example.org");
+    const reminders = ["reminder_1", "reminder_2"];
+    const end = later();
+    const now = Date.now();
+    const pushReminders = (browser: Browser, stampedAt: number, cells: object, moments: readonly object[]) =>
+      browser.post("/api/sync", {
+        protocol: 1,
+        generation: "0".repeat(22),
+        cursor: 0,
+        limit: 100,
+        changes: [["running", "session_1"], ...reminders.map((row) => ["reminders", row])].map(
+          ([table, row]) => ({
+            table,
+            row,
+            stamp: formatStamp({ time: stampedAt, counter: 0, node: "node000001" }),
+            cells,
+          }),
+        ),
+        due: [
+          { table: "running", moments: [{ row: "session_1", kind: "end", at: end }] },
+          { table: "reminders", moments },
+        ],
+      });
+    const moments = reminders.map((row) => ({ row, kind: "end", at: end + 29 * 24 * HOUR_MS }));
+    expect((await pushReminders(ada, now, { _c: true, at: end }, moments)).status).toBe(200);
+    expect((await ends()).map(([id]) => id).toSorted()).toEqual([...reminders, "session_1"]);
+    await pushReminders(phone, now + 1, { shownAt: now }, moments.slice(1));
+    expect((await ends()).map(([id]) => id).toSorted()).toEqual(["reminder_2", "session_1"]);
+    await pushReminders(ada, now + 2, { _d: true }, []);
+    expect(await ends()).toEqual([["session_1", end]]);
   });
 
   test("stays when a page of an earlier version changes the row, and goes when the row is deleted", async () => {
@@ -296,13 +351,12 @@ describe.skipIf(postgres === undefined)("two servers on one database", () => {
     const at = (index: number) => browsers[index % 2];
     await put("sessions/later", { end: Date.now() + 2 * HOUR_MS, stamp: 1 }, at(0));
     const end = Date.now() + HOUR_MS;
-    await Promise.all(
-      Array.from({ length: 7 }, (_, index) => put(`sessions/s${index}`, { end, stamp: 1 }, at(index))),
-    );
+    const ids = ["reminder_0", "reminder_1", "reminder_2", "s0", "s1", "s2", "s3", "s4", "s5", "s6"];
+    await Promise.all(ids.map((id, index) => put(`sessions/${id}`, { end, stamp: 1 }, at(index))));
     await put("sessions/later", { end: null, stamp: 2 }, at(1));
     await expect.poll(alarms, eventually).toEqual([]);
     const sessions = service.received.map(({ message }) => message.session).toSorted();
-    expect(sessions).toEqual(["s0", "s1", "s2", "s3", "s4", "s5", "s6"]);
+    expect(sessions).toEqual(ids);
   });
 });
 
@@ -458,6 +512,7 @@ test("what is not as described is refused, and stores nothing", async () => {
   const end = Date.now() + HOUR_MS;
   const wrong: [string, unknown][] = [
     ["s1", { end: tooFar, stamp: 1 }],
+    ["reminder_1", { end: Date.now() + 32 * 24 * HOUR_MS, stamp: 1 }],
     ["s1", { end, stamp: tooFar }],
     ["s1", { end }],
     ["s1", { end: "soon", stamp: 1 }],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { PublicUrl } from "../http/public-url.ts";
+import { kindOf, REMINDERS } from "./alarm-kinds.ts";
 import type { Failure, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
 import { isPushHost } from "./push-hosts.ts";
@@ -29,13 +30,11 @@ export type SendOptions = Readonly<{
 
 type PushTarget = Extract<Target, { type: "push" }>;
 type TopicTarget = Extract<Target, { type: "ntfy" }>;
-/** The id of the session, and its end. */
+/** The id of the session and its end, or those of a reminder. */
 type Due = Readonly<{ id: string; endsAt: number }>;
 
 export type SendAlarm = (alarm: Due, target: Target) => Promise<SendResult>;
 
-/** A later alarm helps no one. Push services keep a message this long for a device that is offline. */
-export const LATEST_MS = 120_000;
 export const SEND_TIMEOUT_MS = 10_000;
 const LIMITS = { timeoutMs: SEND_TIMEOUT_MS, mostBytes: 16 * 1024 };
 
@@ -68,7 +67,7 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
         Authorization: vapid.authorization(url.origin),
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
-        TTL: String(LATEST_MS / 1000),
+        TTL: String(kindOf(alarm.id).latestMs / 1000),
         Urgency: "high",
         // Of two messages with one topic the service keeps the later one.
         Topic: createHash("sha256").update(alarm.id).digest("base64url").slice(0, 32),
@@ -85,8 +84,8 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
       web_push: 8030,
       notification: {
         title: titleOf(session),
-        navigate: publicUrl("/timer"),
-        tag: "timer",
+        navigate: publicUrl(kindOf(session).page),
+        tag: isReminder(session) ? session : "timer",
         mutable: true,
         data,
       },
@@ -99,15 +98,23 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
       ...LIMITS,
       method: "POST",
       owner: userId,
-      headers: { Title: titleOf(id), Priority: "high", Tags: "alarm_clock", Click: publicUrl("/timer") },
-      body: Buffer.from("Open the timer to go on."),
+      headers: {
+        Title: titleOf(id),
+        Priority: "high",
+        Tags: "alarm_clock",
+        Click: publicUrl(kindOf(id).page),
+      },
+      body: Buffer.from(isReminder(id) ? "Open the app to see it." : "Open the timer to go on."),
     });
   }
 }
 
+const isReminder = (id: string) => kindOf(id) === REMINDERS;
+
 /** What devices begin and end the ids with. */
 function titleOf(session: string): string {
   if (session.startsWith("test:")) return "Test alarm";
+  if (isReminder(session)) return "Something is due";
   if (session.endsWith(":warning")) return "Session ends soon";
   return session.startsWith("break_") ? "Break complete" : "Session complete";
 }

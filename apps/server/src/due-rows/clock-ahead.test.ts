@@ -9,7 +9,8 @@ import {
 } from "../accounts/auth-sessions.ts";
 import { createLink, findLink } from "../accounts/one-time-links.ts";
 import { createThrottle } from "../accounts/throttle.ts";
-import { createAlarmStore, MOST_AHEAD_MS } from "../alarms/alarm-store.ts";
+import { REMINDERS } from "../alarms/alarm-kinds.ts";
+import { createAlarmStore } from "../alarms/alarm-store.ts";
 import { createFeedStore } from "../feeds/feed-store.ts";
 import { migrations } from "../storage/migrations.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -161,7 +162,7 @@ describeOnEveryEngine("after a clock that was 400 days ahead", (_engine, emptyDa
     const session = { session: "session_1", stamp: 1 };
     await whileAhead(() => store.put("ada", { ...session, endsAt: now() + 60_000 }));
     const [claim] = await store.claim(1);
-    expect(claim?.endsAt).toBeGreaterThan(NOW + MOST_AHEAD_MS);
+    expect(claim?.endsAt).toBeGreaterThan(NOW + REMINDERS.mostAheadMs);
   });
 
   describe("subscriptions", () => {

@@ -5,6 +5,7 @@ import {
   type ClearAnswer,
   type ClearRequest,
   dueRowsOf,
+  dueTablesOf,
   formatStamp,
   MAX_AHEAD_MS,
   NEVER,
@@ -85,7 +86,7 @@ export function createSyncStore(storage: Storage, now: () => number = Date.now, 
       } else if ("refusal" in outcome)
         return { answer: outcome.refusal, changed: false, bytes: outcome.bytes + counted };
       else {
-        for (const { at } of request.due?.moments ?? []) due?.wakeBy(at);
+        for (const { moments } of dueTablesOf(request)) for (const { at } of moments) due?.wakeBy(at);
         const { answer, bytes } = await pageAfter(outcome, userId, request, from);
         return { answer, changed: outcome.changed, bytes: bytes + outcome.bytes + counted };
       }

@@ -154,6 +154,11 @@ export function checkVapid(header: string, origin: string): Readonly<Record<stri
 
 function checkHeaders(headers: IncomingHttpHeaders): void {
   const { ttl, urgency, topic, "content-encoding": encoding } = headers;
-  if (ttl !== "120" || urgency !== "high" || encoding !== "aes128gcm" || !/^[\w-]{32}$/.test(String(topic)))
+  if (
+    !/^(120|1800)$/.test(String(ttl)) ||
+    urgency !== "high" ||
+    encoding !== "aes128gcm" ||
+    !/^[\w-]{32}$/.test(String(topic))
+  )
     throw new Error(`wrong headers: ${JSON.stringify(headers)}`);
 }

@@ -1,17 +1,35 @@
-/** When the server is to wake the user's devices, told with the push that carries the running session's row. */
-import { dueMoments, runningRecord, type State } from "@furrow/core";
-import { type Change, MAX_DUE_MOMENTS, type Move } from "@furrow/sync";
+/** When the server is to wake the user's devices, told with the push that carries rows of the running session and of reminders. */
+import { dueMoments, dueOfReminder, reminderRecord, runningRecord, type State } from "@furrow/core";
+import { type Change, type DueRows, MAX_DUE_MOMENTS, type Move } from "@furrow/sync";
 
-const { table } = runningRecord;
+export const isOfSession = (change: Change): boolean => change.table === runningRecord.table;
 
 /** It overtakes what else is waiting: the page may close right after Start. */
-export const isOfSession = (change: Change): boolean => change.table === table;
+export const isDue = (change: Change): boolean =>
+  isOfSession(change) || change.table === reminderRecord.table;
 
-export function withDueRows(move: Move, { running }: Pick<State, "running">): Move {
+export function withDueRows(move: Move, { running, reminders }: Pick<State, "running" | "reminders">): Move {
   if (move.type !== "exchange") return move;
-  const rows = new Set(move.request.changes.filter(isOfSession).map(({ row }) => row));
-  if (rows.size === 0) return move;
-  const sessions = [...rows].map((row) => running.get(row)).filter((session) => session !== undefined);
-  const moments = sessions.flatMap(dueMoments).slice(0, MAX_DUE_MOMENTS);
-  return { ...move, request: { ...move.request, due: { table, moments } } };
+  const { changes } = move.request;
+  const due = [
+    momentsOf(runningRecord.table, changes, running, dueMoments),
+    momentsOf(reminderRecord.table, changes, reminders, dueOfReminder),
+  ].filter((rows) => rows !== null);
+  const [first, second] = due;
+  if (first === undefined) return move;
+  // Servers of earlier versions read no list.
+  return { ...move, request: { ...move.request, due: second === undefined ? first : due } };
+}
+
+function momentsOf<Row>(
+  table: string,
+  changes: readonly Change[],
+  stored: ReadonlyMap<string, Row>,
+  momentsIn: (row: Row) => DueRows["moments"],
+): DueRows | null {
+  const changed = new Set(changes.filter((change) => change.table === table).map(({ row }) => row));
+  if (changed.size === 0) return null;
+  const rows = [...changed].map((row) => stored.get(row)).filter((row) => row !== undefined);
+  const soonest = rows.flatMap(momentsIn).sort((one, other) => one.at - other.at);
+  return { table, moments: soonest.slice(0, MAX_DUE_MOMENTS) };
 }

@@ -19,7 +19,7 @@ import {
   readLastSync,
 } from "./cloud.ts";
 import { compareClocks } from "./compare-clocks.ts";
-import { isOfSession, withDueRows } from "./due-rows.ts";
+import { isDue, withDueRows } from "./due-rows.ts";
 import { firstLoadOf, progressOf } from "./sync-progress.ts";
 
 export interface SyncLoopParts {
@@ -162,7 +162,7 @@ export function startSyncLoop(parts: SyncLoopParts): Cloud {
     };
     let full: CloudProblem | null = null;
     for (;;) {
-      const step = await syncOf(tab).step(send, now, isOfSession);
+      const step = await syncOf(tab).step(send, now, isDue);
       if (stopped) return;
       if (step.type === "progress" && tab.isInFirstLoad()) {
         publish(firstLoadOf(countRows(tab.replica), rows));

@@ -32,10 +32,7 @@ export const reminderRecord = recordType<Reminder>()({
   ...ofTable<Reminder>(REMINDER),
 });
 
-/**
- * When the server is to wake the user's devices.
- * @public until the push names it
- */
+/** When the server is to wake the user's devices. */
 export const dueOfReminder = ({ id, at, shownAt }: Reminder) =>
   shownAt === null ? [{ row: id, kind: "end", at }] : [];
 
