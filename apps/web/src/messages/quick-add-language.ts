@@ -1,6 +1,6 @@
 /** The language of quick add: its words from the catalog, the order of dates and the clock as everywhere in the app. */
 import type { QuickAddLanguage } from "@furrow/core";
-import { quickAddLanguage as words } from "#messages/quick-add.ts";
+import { quickAddLanguage as words } from "#messages/quick-add-grammar.ts";
 import { browserLocale, isDayFirst } from "./region.ts";
 
 export function createQuickAddLanguage(browser: string): QuickAddLanguage {
