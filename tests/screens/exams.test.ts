@@ -174,18 +174,17 @@ describe("the changes of a plan", () => {
   test("a week of illness is one press, and so is taking it back", async () => {
     const rows = biology({}, ...enzymes(25), blockRow("topic_1", 0, { title: "Enzymes", date: TODAY }));
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows });
-    const off = () => [...state().dayMinutes.values()].filter(({ minutes }) => minutes === 0).length;
     await expect(page.getByText("1 block would move")).toBeHidden();
     await button(page, "I'm ill this week").click();
     await expect(toast(page, "Off: 7 days from Wed, Nov 18")).toBeVisible();
     await expect(page.getByText("1 block would move")).toBeVisible();
-    expect(off()).toBe(7);
+    expect([...state().rest.values()]).toMatchObject([{ from: TODAY, to: "2026-11-24", name: "Illness" }]);
     await undo(page).click();
     await expect(page.getByText("1 block would move")).toBeHidden();
-    expect(off()).toBe(0);
+    expect(state().rest.size).toBe(0);
   });
 
-  test("follow days on which the user can't study, which are as usual again by one press", async () => {
+  test("follow days on which the user can't study, and the study time of weekdays", async () => {
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows: biology({}, ...enzymes(60)) });
     await button(page, "I can't on …").click();
     await field(page, "To").fill("2026-11-10");
@@ -194,21 +193,25 @@ describe("the changes of a plan", () => {
     await field(page, "To").fill("2027-11-20");
     await button(page, "Keep it free").click();
     await expect(page.getByText("Please choose at most 366 days")).toBeVisible();
-    expect(state().dayMinutes.size).toBe(0);
+    expect(state().rest.size).toBe(0);
     await field(page, "From").fill("2026-11-20");
     await field(page, "To").fill("");
     await button(page, "Keep it free").click();
     await expect(toast(page, "Off: Fri, Nov 20")).toBeVisible();
     await button(page, "Study time").click();
     const dialog = page.getByRole("dialog", { name: "Study time" });
-    await expect(dialog).toContainText("Fri, Nov 20: off");
-    await button(page, "Back to usual on Fri, Nov 20").click();
-    await expect(dialog.getByText("Fri, Nov 20: off")).toBeHidden();
     await button(page, "Increase Friday").click();
+    await dialog.getByRole("spinbutton", { name: "Sunday" }).fill("0");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Study time saved")).toBeVisible();
     expect(state().preferences.minutesFriday).toBe(135);
     expect(state().preferences.minutesThursday).toBe(120);
+    await clearNotices(page);
+    await button(page, "Study time").click();
+    await dialog.getByRole("link", { name: "Rest days and days off" }).click();
+    await expect(page.getByRole("switch", { name: "Sunday" })).toBeChecked();
+    await button(page, "Delete November 20, 2026").click();
+    await expect(toast(page, "Deleted: November 20, 2026")).toBeVisible();
   });
 });
 

@@ -27,6 +27,7 @@ test("six rows open the sections, Clear All Data is the last button of its row",
   await expect(headings).toHaveText([
     "Theme Settings",
     "Goal Settings",
+    "Rest days",
     "Courses",
     "Timer",
     "Notifications",

@@ -11,17 +11,11 @@ import { learnId, reviewId } from "../records/task-origin.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
 import { aContext, anExam, aState, aTopic, onDay } from "../testing/builders.ts";
 import { accepted, blocksOf, followed } from "../testing/semester.ts";
+import { weekdayOf } from "../time/day.ts";
 import type { ClockTime } from "../time/types.ts";
-import {
-  addExam,
-  applyEstimate,
-  deleteExam,
-  editExam,
-  rateExam,
-  setCapacity,
-  setDayMinutes,
-} from "./exams.ts";
+import { addExam, applyEstimate, deleteExam, editExam, rateExam, setCapacity } from "./exams.ts";
 import { acceptPlan, deleteBlock, placeBlock } from "./plan.ts";
+import { saveDaysOff, setRestDay } from "./rest.ts";
 import { addTopics, editTopic, moveTopic, removeTopic, tickTopic } from "./topics.ts";
 import { undo } from "./undo.ts";
 
@@ -287,14 +281,20 @@ describe("the user's time", () => {
   });
 
   test("a week of illness is one press, and can be taken back", () => {
-    const week = { from: today, to: onDay("2026-11-26"), minutes: 0 };
-    const { after, undone } = run(planned, setDayMinutes, week);
-    expect([...after.dayMinutes.values()].map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    const week = { from: today, to: "2026-11-26", name: "Illness", minutes: 0 };
+    const { after, undone } = run(planned, saveDaysOff, { id: null, form: week });
     const moved = accepted(after, today);
     expect(blocksOf(moved).every(({ date }) => date > "2026-11-26")).toBe(true);
     expect(planOf(undone, today).changes).toEqual([]);
-    expect(
-      run(after, setDayMinutes, { ...week, minutes: null }).after.dayMinutes.get(today)?.minutes,
-    ).toBeNull();
+  });
+
+  test("gets no block on a rest day", () => {
+    const rested = [0, 6].reduce(
+      (state, weekday) => run(state, setRestDay, { weekday, isRest: true }).after,
+      planned,
+    );
+    const open = blocksOf(accepted(rested, today)).filter(({ done }) => done === null);
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(({ date }) => [0, 6].includes(weekdayOf(date)))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Commands for exams. The screens show the notices. */
 import { err, ok } from "@furrow/values";
-import { type Command, nothingToDo, okWith, outcome } from "../command.ts";
+import { type Command, joinOutcomes, nothingToDo, okWith, outcome } from "../command.ts";
 import {
   type ExamDraft,
   type ExamForm,
@@ -10,7 +10,6 @@ import {
   readTopics,
   type TopicsProblem,
 } from "../exams/exam-form.ts";
-import { type DayMinutes, dayMinutesRecord, MAX_DAYS_OFF } from "../records/day-minutes.ts";
 import {
   type Exam,
   type ExamId,
@@ -22,12 +21,11 @@ import {
 import { changedCells, deleteRow, editRow, putRow } from "../records/row-writes.ts";
 import { fixedTimes } from "../records/state/fed-row.ts";
 import type { State, Write } from "../records/state.ts";
-import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
-import { daysFrom } from "../time/day.ts";
+import { CAPACITY_SETTINGS, type StudyCapacity, WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import { isoOf } from "../time/instant.ts";
-import type { Day } from "../time/types.ts";
 import { changePreferences, preferencesOutcome } from "./change-preferences.ts";
 import { deletionsOf, onExam, openBlocksOfExam } from "./find-exam.ts";
+import { restDayWrites } from "./rest.ts";
 import { writesOfTopics } from "./topics.ts";
 
 export type InvalidExam = { readonly type: "InvalidExam"; readonly problem: ExamProblem };
@@ -116,18 +114,16 @@ export const rateExam = onExam<{ readonly note: string; readonly mark: string }>
   },
 );
 
-/** Minutes by weekday, clock times, minutes of a block. Values out of bounds are clamped. */
-export const setCapacity: Command<Partial<StudyCapacity>> = changePreferences;
-
-/** Both days included. 0 for "I can't"; null where the weekdays count again. */
-export const setDayMinutes: Command<{
-  readonly from: Day;
-  readonly to: Day;
-  readonly minutes: number | null;
-}> = ({ dayMinutes }, { from, to, minutes }) => {
-  const days = daysFrom(from, to).slice(0, MAX_DAYS_OFF);
-  const changed = days
-    .map((id): DayMinutes => dayMinutesRecord.parse(id, { minutes }, id))
-    .filter((day) => day.minutes !== (dayMinutes.get(day.id)?.minutes ?? null));
-  return okWith(changed.map((day) => putRow(dayMinutesRecord, day.id, day)));
+/** Values out of bounds are clamped. A weekday without minutes becomes a rest day, which keeps its minutes for later. */
+export const setCapacity: Command<Partial<StudyCapacity>> = (state, input, context) => {
+  const kept: Record<string, StudyCapacity[keyof StudyCapacity]> = { ...input };
+  const writes = WEEKDAY_SETTINGS.flatMap((name, weekday) => {
+    const minutes = input[name];
+    if (minutes === undefined) return [];
+    const isRest = CAPACITY_SETTINGS[name].read(minutes) === 0;
+    if (isRest) delete kept[name];
+    return restDayWrites(state, weekday, isRest, context.today);
+  });
+  const changed = changePreferences(state, kept, context);
+  return changed.ok ? ok(joinOutcomes([outcome(writes), changed.value])) : changed;
 };

@@ -25,6 +25,7 @@ const TABLES: ReadonlySet<string> = new Set([
   "exams",
   "topics",
   "dayMinutes",
+  "rest",
   "calendarEvents",
   "calendarCourses",
   "corrections",

@@ -1,14 +1,14 @@
 /** What a plan follows from, read from the state. Days are counted from today, which is 0. */
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
-import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import type { Task } from "../records/task.ts";
 import { isBlock, isClass, isFreeSession, kindOfBlock, lookId } from "../records/task-origin.ts";
 import type { Topic } from "../records/topic.ts";
+import { minutesOn } from "../study/rest.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { minutesOfClock } from "../time/clock-time.ts";
-import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
+import { addDays, daysBetween } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { isPinned, minutesOf } from "./block.ts";
 
@@ -133,10 +133,6 @@ const classesAmong = (state: State, day: Day, tasks: readonly Task[]): readonly 
   ...tasks.filter(isClass),
   ...classesOn(state, day),
 ];
-
-/** What the user says: the day's own minutes, else the weekday's. */
-export const minutesOn = ({ dayMinutes, preferences }: Pick<State, "dayMinutes" | "preferences">, day: Day) =>
-  dayMinutes.get(day)?.minutes ?? preferences[WEEKDAY_SETTINGS[weekdayOf(day)] ?? "minutesSunday"];
 
 /** Between the clock times in which the user studies, without these tasks. */
 const freeMinutes = (state: State, tasks: readonly Task[]): number =>

@@ -3,10 +3,10 @@ import { fnv1a } from "@furrow/values";
 import type { ExamId } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { kindOfBlock } from "../records/task-origin.ts";
+import { isRest } from "../study/rest.ts";
 import { addDays, daysBetween, daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { minutesOf } from "./block.ts";
-import { minutesOn } from "./facts.ts";
 import { planOf } from "./plan.ts";
 
 export type Pace = NonNullable<ReturnType<typeof paceOf>>;
@@ -30,7 +30,7 @@ export const paceOf = (state: State, examId: ExamId, today: Day) => {
   const readyAt: number[] = [];
   const band = daysFrom(today, plan.due).map((day, index) => {
     // On a day that the user has taken off nothing is learned.
-    const isOff = minutesOn(state, day) === 0;
+    const isOff = isRest(state, day);
     for (let run = 0; run < RUNS && !isOff; run++) {
       const before = reached[run] ?? 0;
       const after = before + (past[Math.floor(next() * past.length)] ?? 0);

@@ -1,6 +1,7 @@
 /** What holds for every plan: random semesters, with pins, other minutes on some days, classes and other tasks. */
 import { describe, expect, test } from "vitest";
-import { setCapacity, setDayMinutes } from "../commands/exams.ts";
+import { setCapacity } from "../commands/exams.ts";
+import { saveDaysOff } from "../commands/rest.ts";
 import { tickTopic } from "../commands/topics.ts";
 import type { StoredRecord } from "../records/state/rows.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";
@@ -242,11 +243,8 @@ describe("two devices that were apart", () => {
         today,
       );
       one.write(acceptWrites(one.state, tomorrow), stamp, tomorrow);
-      const ill = setDayMinutes(
-        other.state,
-        { from: tomorrow, to: addDays(tomorrow, 2 + (seed % 5)), minutes: 0 },
-        momentOf(tomorrow),
-      );
+      const form = { from: tomorrow, to: addDays(tomorrow, 2 + (seed % 5)), name: "", minutes: 0 };
+      const ill = saveDaysOff(other.state, { id: null, form }, momentOf(tomorrow));
       if (ill.ok) other.write(ill.value.writes, stamp, tomorrow);
       other.write(acceptWrites(other.state, tomorrow), stamp, tomorrow);
       meet(one, other);

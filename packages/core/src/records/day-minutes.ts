@@ -2,15 +2,12 @@ import { isDay } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
-/** A day on which the user has other minutes to study than its weekday says: 0 for "I can't". */
+/** A day with other minutes to study than its weekday has. Since version 1.6, `rest` says so instead. */
 export interface DayMinutes extends WithUnknown {
   readonly id: Day;
   /** Null if the weekday counts again: a row is not deleted, so that the later of two devices counts. */
   readonly minutes: number | null;
 }
-
-/** Days that the user may change at once. */
-export const MAX_DAYS_OFF = 366;
 
 const MINUTES_PER_DAY = 1440;
 

@@ -14,6 +14,7 @@ import { resetRecord } from "./goal-reset.ts";
 import { goalSettingsRecord } from "./goal-settings.ts";
 import { preferencesRecord } from "./preferences.ts";
 import { reminderRecord } from "./reminder.ts";
+import { restRecord } from "./rest.ts";
 import { runningRecord } from "./running.ts";
 import { seriesRecord } from "./series.ts";
 import { sessionRecord } from "./session.ts";
@@ -31,6 +32,7 @@ export const recordTypes = {
   exams: examRecord,
   topics: topicRecord,
   dayMinutes: dayMinutesRecord,
+  rest: restRecord,
   calendarEvents: calendarEventRecord,
   calendarCourses: calendarCourseRecord,
   corrections: correctionRecord,

@@ -17,6 +17,7 @@ export interface OnDevice {
 export type SettingSection =
   | "theme"
   | "goals"
+  | "rest"
   | "courses"
   | "timer"
   | "longBreak"

@@ -10,6 +10,7 @@ import { completionRecord, type GoalCompletion } from "../records/goal-completio
 import { type GoalReset, resetRecord } from "../records/goal-reset.ts";
 import { type GoalSettings, goalSettingsRecord } from "../records/goal-settings.ts";
 import { type Preferences, preferencesRecord } from "../records/preferences.ts";
+import { type Rest, restRecord } from "../records/rest.ts";
 import { type SeriesPart, seriesOfPart, seriesRecord } from "../records/series.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { RecordType } from "../records/state/record-type.ts";
@@ -123,6 +124,7 @@ export interface StateParts {
   readonly exams?: Iterable<Exam>;
   readonly topics?: Iterable<Topic>;
   readonly dayMinutes?: Iterable<DayMinutes>;
+  readonly rest?: Iterable<Rest>;
   readonly calendarEvents?: Iterable<CalendarEvent>;
   readonly corrections?: Iterable<Correction>;
   readonly goals?: Partial<Record<Period, Partial<Goal>>>;
@@ -153,6 +155,7 @@ function* rowsFrom(parts: StateParts): IterableIterator<StoredRecord> {
   for (const topic of parts.topics ?? []) yield row(topicRecord, topic.id, topic);
   for (const event of parts.calendarEvents ?? []) yield row(calendarEventRecord, event.id, event);
   for (const day of parts.dayMinutes ?? []) yield row(dayMinutesRecord, day.id, day);
+  for (const rest of parts.rest ?? []) yield row(restRecord, rest.id, rest);
   for (const correction of parts.corrections ?? []) yield row(correctionRecord, correction.id, correction);
   for (const completion of parts.completions ?? []) yield row(completionRecord, completion.id, completion);
   for (const animal of parts.animals ?? []) yield row(animalRecord, animal.id, animal);

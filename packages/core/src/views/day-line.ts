@@ -4,6 +4,7 @@ import { capacityOn, gapsBetween, type Span, spanOf } from "../exams/facts.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import { type BlockKind, isBlock, isClass, isFreeSession, kindOfBlock } from "../records/task-origin.ts";
+import { isRest } from "../study/rest.ts";
 import { totalHours } from "../study/totals.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
@@ -74,8 +75,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
     left: capacity - planned,
     /** What the user studies on a usual day, in hours; null before two weeks of data. */
     usualHours: usualHours(state, today),
-    /** "I can't on …" stands for this day. */
-    isOff: state.dayMinutes.get(day)?.minutes === 0,
+    isOff: isRest(state, day),
   };
 };
 

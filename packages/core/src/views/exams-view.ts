@@ -1,10 +1,11 @@
 import { courseOf } from "../courses/course-of.ts";
 import { estimateOf } from "../exams/estimate.ts";
-import { isOpen, minutesOn } from "../exams/facts.ts";
+import { isOpen } from "../exams/facts.ts";
 import { type ExamPlan, planOf } from "../exams/plan.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
-import { CAPACITY_SETTINGS, type StudyCapacity } from "../records/study-capacity.ts";
+import { CAPACITY_SETTINGS, type StudyCapacity, WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
+import { usualWeek } from "../study/rest.ts";
 import { daysBetween } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
@@ -32,14 +33,15 @@ export const examsView = (state: State, today: Day) => {
         one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? 1 : -1,
       )
       .map((exam) => ({ exam, course: courseOf(exam, state.courses) ?? null, hours: hoursOf(state, exam) })),
-    capacity: Object.fromEntries(
-      Object.keys(CAPACITY_SETTINGS).map((name) => [name, state.preferences[name as keyof StudyCapacity]]),
-    ) as unknown as StudyCapacity,
-    /** Days from today on with other minutes than their weekday, by day. */
-    exceptions: [...state.dayMinutes.values()]
-      .filter(({ id, minutes }) => id >= today && minutes !== null)
-      .map(({ id }) => ({ day: id, minutes: minutesOn(state, id) }))
-      .sort((one, other) => (one.day < other.day ? -1 : 1)),
+    /** A weekday that rests has no minutes. */
+    capacity: {
+      ...Object.fromEntries(
+        Object.keys(CAPACITY_SETTINGS).map((name) => [name, state.preferences[name as keyof StudyCapacity]]),
+      ),
+      ...Object.fromEntries(
+        usualWeek(state, today).map((minutes, weekday) => [WEEKDAY_SETTINGS[weekday], minutes]),
+      ),
+    } as unknown as StudyCapacity,
   };
 };
 

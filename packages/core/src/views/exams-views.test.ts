@@ -73,13 +73,10 @@ describe("exams", () => {
     expect(past[0]?.hours).toBeCloseTo(25 / 60, 5);
   });
 
-  test("days with other minutes are listed from today on", () => {
-    const writes = ["2026-11-19", "2026-11-22"].map(
-      (id) => ({ type: "put", table: "dayMinutes", id, fields: { minutes: 0 } }) as const,
-    );
-    expect(examsView(applyWrites(start, writes, today), today).exceptions).toEqual([
-      { day: "2026-11-22", minutes: 0 },
-    ]);
+  test("a weekday that rests has no minutes", () => {
+    const fields = { from: today, to: null, weekday: 0, minutes: 0 };
+    const rested = applyWrites(start, [{ type: "put", table: "rest", id: "weekly_0", fields }], today);
+    expect(examsView(rested, today).capacity).toMatchObject({ minutesSunday: 0, minutesMonday: 120 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Exams on the page of the courses. */
-import { type ClockTime, type Day, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
+import type { ClockTime, Day } from "@furrow/core";
 import {
   type Estimate,
   type ExamCard,
@@ -146,38 +146,15 @@ export const examsWords = {
   topicsAdded: (count: number) => `${topics(count)} added`,
 
   studyTime: "Study time",
-  studyTimeHint: "Minutes a day for tasks and blocks. Classes only take their own clock times.",
+  studyTimeHint:
+    "Minutes a day for tasks and blocks; a day with 0 is a rest day. Classes only take their own clock times.",
   minutesOn: format.weekday,
   studyFrom: "From",
   studyTo: "To",
   blockMinutes: "Minutes of a block",
   studyTimeSaved: "Study time saved",
-  exceptions: "Other days",
-  exception: (day: Day, length: number) =>
-    length === 0 ? `${format.weekdayAndDay(day)}: off` : `${format.weekdayAndDay(day)}: ${minutes(length)}`,
-  backToUsual: (day: Day) => `Back to usual on ${format.weekdayAndDay(day)}`,
-  usualAgain: (day: Day) => `${format.weekdayAndDay(day)} is as usual again`,
-
   cannot: "I can't on …",
-  cannotTitle: "When can't you study?",
-  cannotFrom: "From",
-  cannotTo: "To",
-  cannotToHint: "Leave it empty for one day.",
-  cannotMinutes: "Minutes you still have",
-  cannotSubmit: "Keep it free",
-  cannotProblem: {
-    from: "Please enter a day",
-    order: "Please enter a day after the first",
-    length: `Please choose at most ${MAX_DAYS_OFF} days`,
-  },
-  daysOff: (from: Day, to: Day, length: number): string => {
-    const when =
-      from === to
-        ? format.weekdayAndDay(from)
-        : `${days(daysBetween(from, to) + 1)} from ${format.weekdayAndDay(from)}`;
-    return length === 0 ? `Off: ${when}` : `${minutes(length)} a day: ${when}`;
-  },
-  ill: "I'm ill this week",
+  toRestDays: "Rest days and days off",
 
   how: "How the plan works",
   howText:

@@ -10,6 +10,7 @@ export const settingsWords = {
   sections: {
     theme: "Theme Settings",
     goals: "Goal Settings",
+    rest: "Rest days",
     courses: courseChoiceWords.list,
     timer: "Timer",
     notifications: "Notifications",
@@ -23,7 +24,7 @@ export const settingsWords = {
   },
   groups: {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
-    study: { title: "Study", hint: "Default goals, courses, timer" },
+    study: { title: "Study", hint: "Goals, rest days, courses, timer" },
     notifications: { title: "Notifications", hint: "Sound, notifications and alarm" },
     data: { title: "Your data", hint: "Backup, calendars, cloud, copies" },
     profile: { title: "Profile", hint: "Name, password, devices" },

@@ -1,6 +1,6 @@
-import { addDays, type Day, type Exam } from "@furrow/core";
+import type { Day, Exam } from "@furrow/core";
 import { type ExamsView, examsView } from "@furrow/core/exams";
-import { CalendarOff, Clock, Plus, Thermometer } from "lucide-react";
+import { CalendarOff, Clock, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
@@ -9,7 +9,7 @@ import { planWords } from "#messages/plan.ts";
 import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
-import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
@@ -23,15 +23,19 @@ const RateExamDialog = lazyComponent(() => import("../../shared/exams/rate-exam-
   failed: DialogNotLoaded,
 });
 const StudyTimeDialog = lazyComponent(() => import("./study-time-dialog.tsx"), { failed: DialogNotLoaded });
-const TimeOffDialog = lazyComponent(() => import("./time-off-dialog.tsx"), { failed: DialogNotLoaded });
+/** Last in its row: nothing moves if it comes later. */
+const IllThisWeek = lazyComponent(() => import("../../shared/rest/ill-this-week.tsx"), { failed: nothing });
+const DaysOffDialog = lazyComponent(() => import("../../shared/rest/days-off-dialog.tsx"), {
+  failed: DialogNotLoaded,
+});
 
 type Open =
-  | { readonly type: "add" | "studyTime" | "timeOff" }
+  | { readonly type: "add" | "studyTime" | "daysOff" }
   | { readonly type: "edit" | "delete"; readonly exam: Exam };
 
 /** Exams with their plan. Without an exam it is one quiet line. */
 export function ExamsSection({ today }: { readonly today: Day }) {
-  const { coming, past, capacity, exceptions } = useView(examsView, today);
+  const { coming, past, capacity } = useView(examsView, today);
   const [open, setOpen] = useState<Open | null>(null);
   const commands = useExamCommands();
   const section = useRef<HTMLElement>(null);
@@ -90,17 +94,11 @@ export function ExamsSection({ today }: { readonly today: Day }) {
               variant="quiet"
               icon={<CalendarOff />}
               aria-haspopup="dialog"
-              onClick={() => setOpen({ type: "timeOff" })}
+              onClick={() => setOpen({ type: "daysOff" })}
             >
               {words.cannot}
             </Button>
-            <Button
-              variant="quiet"
-              icon={<Thermometer />}
-              onClick={() => void commands.setDays(today, addDays(today, 6), 0)}
-            >
-              {words.ill}
-            </Button>
+            <IllThisWeek today={today} />
           </p>
           <Disclosure title={words.how}>
             <p className={styles.how}>{words.howText}</p>
@@ -119,18 +117,9 @@ export function ExamsSection({ today }: { readonly today: Day }) {
         />
       )}
       {open?.type === "studyTime" && (
-        <StudyTimeDialog capacity={capacity} exceptions={exceptions} commands={commands} onClose={close} />
+        <StudyTimeDialog capacity={capacity} commands={commands} onClose={close} />
       )}
-      {open?.type === "timeOff" && (
-        <TimeOffDialog
-          today={today}
-          onDays={(from, to, minutes) => {
-            close();
-            void commands.setDays(from, to, minutes);
-          }}
-          onClose={close}
-        />
-      )}
+      {open?.type === "daysOff" && <DaysOffDialog daysOff={null} onClose={close} />}
       {open?.type === "delete" && (
         <AlertDialog
           title={words.askToDelete(open.exam.name)}

@@ -1,25 +1,23 @@
 import { CAPACITY_SETTINGS, readClockTime, type StudyCapacity, WEEKDAY_SETTINGS } from "@furrow/core";
 import type { ExamsView } from "@furrow/core/exams";
-import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { IconButton } from "../../components/icon-button.tsx";
+import { Link } from "../../components/navigation/navigation.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import styles from "./exams.module.css";
 import type { ExamCommands } from "./use-exam-commands.ts";
 
-interface StudyTimeDialogProps extends Pick<ExamsView, "capacity" | "exceptions"> {
+interface StudyTimeDialogProps extends Pick<ExamsView, "capacity"> {
   readonly commands: ExamCommands;
   readonly onClose: () => void;
 }
 
-/** Minutes a day by weekday, the hours between which they lie, and the days with others. */
-export default function StudyTimeDialog({ capacity, exceptions, commands, onClose }: StudyTimeDialogProps) {
+/** Minutes a day by weekday, and the hours between which they lie. */
+export default function StudyTimeDialog({ capacity, commands, onClose }: StudyTimeDialogProps) {
   const [changed, setChanged] = useState<Partial<StudyCapacity>>({});
-  const form = useRef<HTMLDivElement>(null);
   const now = { ...capacity, ...changed };
   const change = (cells: Partial<StudyCapacity>) => setChanged((known) => ({ ...known, ...cells }));
   const time = (name: "studyFrom" | "studyTo") => ({
@@ -41,7 +39,7 @@ export default function StudyTimeDialog({ capacity, exceptions, commands, onClos
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <div ref={form} className={styles.form} tabIndex={-1}>
+      <div className={styles.form}>
         <p className={styles.note}>{words.studyTimeHint}</p>
         <div className={styles.weekdays}>
           {WEEKDAY_SETTINGS.map((name, weekday) => (
@@ -66,27 +64,9 @@ export default function StudyTimeDialog({ capacity, exceptions, commands, onClos
           <TextField {...time("studyFrom")} label={words.studyFrom} />
           <TextField {...time("studyTo")} label={words.studyTo} />
         </div>
-        {exceptions.length > 0 && (
-          <section aria-labelledby="other-days">
-            <h3 id="other-days">{words.exceptions}</h3>
-            <ul className={styles.exceptions}>
-              {exceptions.map(({ day, minutes }) => (
-                <li key={day}>
-                  {words.exception(day, minutes)}
-                  <IconButton
-                    icon={<X />}
-                    size="sm"
-                    label={words.backToUsual(day)}
-                    onClick={() => {
-                      form.current?.focus();
-                      void commands.setDays(day, day, null);
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <p>
+          <Link to="/settings#rest">{words.toRestDays}</Link>
+        </p>
       </div>
     </FormDialog>
   );

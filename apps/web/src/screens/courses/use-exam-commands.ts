@@ -1,4 +1,4 @@
-import type { Day, Exam, StudyCapacity, Topic } from "@furrow/core";
+import type { Exam, StudyCapacity, Topic } from "@furrow/core";
 import {
   addTopics,
   applyEstimate,
@@ -9,7 +9,6 @@ import {
   moveTopic,
   removeTopic,
   setCapacity,
-  setDayMinutes,
   tickTopic,
 } from "@furrow/core/exams";
 import { useMemo } from "react";
@@ -73,15 +72,6 @@ export function useExamCommands() {
       async setCapacity(capacity: Partial<StudyCapacity>, text = words.studyTimeSaved): Promise<void> {
         if ((await run(setCapacity, capacity)).ok) notify.success(text);
       },
-      /** Null makes the days as usual again. */
-      setDays: (from: Day, to: Day, minutes: number | null) =>
-        withNotice(
-          runWithUndo(
-            setDayMinutes,
-            { from, to, minutes },
-            { text: minutes === null ? words.usualAgain(from) : words.daysOff(from, to, minutes) },
-          ),
-        ),
     };
   }, [run, runWithUndo, notify]);
 }

@@ -20,6 +20,7 @@ import { FeedsSection } from "./feeds/feeds-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
+import { RestSection } from "./rest-section.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
@@ -40,7 +41,7 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
 /** The addresses of the sections, `/settings#backup`. Links in the app and in notices use them. */
 const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
   appearance: ["theme"],
-  study: ["goals", "courses", "timer"],
+  study: ["goals", "rest", "courses", "timer"],
   notifications: ["notifications"],
   data: ["backup", "subscriptions", "feeds", "cloud-syncing", "data", "automatic-copies"],
   profile: ["profile"],
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         </Group>
         <Group name="study">
           <GoalSection />
+          <RestSection />
           <CoursesSection />
           <SettingsSection section="timer" intro={settingsWords.timerIntro}>
             <AmbientControls />
