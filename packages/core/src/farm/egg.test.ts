@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cracksOf } from "./egg.ts";
+import { restRecord } from "../records/rest.ts";
+import { aContext, aState, aTask, onDay } from "../testing/builders.ts";
+import { cracksOf, eggOf } from "./egg.ts";
 
 test.each([
   [0, 2, 0],
@@ -33,4 +35,17 @@ test("more hours never heal a crack, and only a reached goal hatches the egg", (
     }),
     { seed: 7 },
   );
+});
+
+test("on a rest day the egg sleeps, whatever was studied, until the goal is reached", () => {
+  const context = aContext();
+  const rest = [restRecord.parse("off_1", { from: context.today, minutes: 0 }, context.today)];
+  const eggAfter = (hours: number, off = rest) =>
+    eggOf(
+      aState({ rest: off, tasks: [aTask({ hours, done: { at: "2026-11-20T11:00:00.000Z" } })] }),
+      context,
+    );
+  expect(context.today).toBe(onDay("2026-11-20"));
+  expect([0, 1, 2].map((hours) => eggAfter(hours))).toEqual(["asleep", "asleep", 4]);
+  expect([0, 1, 2].map((hours) => eggAfter(hours, []))).toEqual([0, 2, 4]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../command.ts";
+import { eggOf } from "../farm/egg.ts";
 import type { State } from "../records/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
@@ -32,6 +33,7 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
     doneCount: tasks.length - unfinishedCount,
     /** Today's hours against the daily goal. */
     today: goalProgress(state, "daily", moment),
+    egg: eggOf(state, moment),
     /** The days of this week with their hours, Sunday first, against the weekly goal. */
     week: {
       days: daysOfPeriod("weekly", periodKeyOf("weekly", moment.today)).map((day) => ({

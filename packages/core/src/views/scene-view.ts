@@ -1,6 +1,6 @@
 import { earnedAchievements } from "../farm/achievements.ts";
 import { chicksOf } from "../farm/chicks.ts";
-import { cracksOf } from "../farm/egg.ts";
+import { eggOf } from "../farm/egg.ts";
 import { fieldOf } from "../farm/field.ts";
 import { latitudeOf } from "../farm/latitude.ts";
 import { moonPhase, seasonOf } from "../farm/sky.ts";
@@ -29,8 +29,7 @@ export const sceneView = (state: State, now: Instant, timeZone: string) => {
     moon: Math.floor(moonPhase(now) * 60) / 60,
     weather: weatherAt(day, hourOf(now), sky, latitude),
     field: fieldOf(current, goal),
-    /** How often the egg of the day has cracked. */
-    cracks: cracksOf(current, goal),
+    egg: eggOf(state, { now, today: day }),
     /** They follow a hen after some days in a row with their goal. */
     chicks: chicksOf(goalStreak(state.completions, "daily", day)),
     /** The achievements with visible scenery. */

@@ -94,12 +94,12 @@ export function sceneDocument(frame: SceneFrame, markup: string): string {
 function drawOutbuildings(
   frame: SceneFrame,
   palette: ScenePalette,
-  { cracks, sky }: SceneView,
+  { egg, sky }: SceneView,
   look: PageLook,
 ): string {
   const { crop, wood, trunk } = palette;
-  const egg = inLight(["#fff4df", "#ecd2a9"] as const, sky, look);
-  const nest = nestMarkup(cracks, { straw: [crop, wood[1]], egg, crack: trunk });
+  const shell = inLight(["#fff4df", "#ecd2a9"] as const, sky, look);
+  const nest = nestMarkup(egg, { straw: [crop, wood[1]], egg: shell, crack: trunk });
   return [
     placed(sitePoint(frame, sites.shed), frame.scale, painted(homestead.shed, palette)),
     placed(sitePoint(frame, sites.coop), frame.scale, painted(homestead.coop, palette)),

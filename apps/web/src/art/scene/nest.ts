@@ -1,4 +1,4 @@
-import type { Cracks } from "@furrow/core";
+import type { Egg } from "@furrow/core";
 import { svgUrl } from "../svg-url.ts";
 import { ellipse, line, shape } from "./outline.ts";
 
@@ -17,12 +17,20 @@ const CRACKS = [
   "M-11.5-21-7.5-24.5-4-20-.5-24 1.5-23M5-19 8.5-22.5 12-18.5",
 ];
 
+/** Closed eyes, and the letter of sleep above them. */
+const ASLEEP = "M-7.5-19q3 3 6 0M2.5-19q3 3 6 0M13-38h7l-7 8h7";
+
+const linesOn = (state: Egg): readonly string[] => {
+  if (state === "asleep") return [ASLEEP];
+  return state === 4 ? [] : CRACKS.slice(0, state);
+};
+
 /** The nest of the day with its egg: 50 wide, 40 high, standing on 0,0. */
-export const nestMarkup = (cracks: Cracks, { straw, egg, crack }: NestColors): string =>
+export const nestMarkup = (state: Egg, { straw, egg, crack }: NestColors): string =>
   [
     ellipse(straw[1], [0, -11], 20, 6),
-    ...(cracks === 4 ? shells(egg, crack) : wholeEgg(egg)),
-    ...CRACKS.slice(0, cracks === 4 ? 0 : cracks).map((d) => line(crack, 1.4, d)),
+    ...(state === 4 ? shells(egg, crack) : wholeEgg(egg)),
+    ...linesOn(state).map((d) => line(crack, 1.4, d)),
     shape(straw[0], "M-23-13C-23 0-14 4 0 4S23 0 23-13C16-7 8-5.5 0-5.5S-16-7-23-13z"),
     line(
       straw[1],
@@ -45,7 +53,5 @@ const shells = ([light, shade]: NestColors["egg"], crack: string): readonly stri
 ];
 
 /** By day, as an address for an `<img>` or an `<image>`. */
-export const nestPicture = (cracks: Cracks): string =>
-  svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-28 -40 56 46">${nestMarkup(cracks, byDay)}</svg>`,
-  );
+export const nestPicture = (state: Egg): string =>
+  svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-28 -40 56 46">${nestMarkup(state, byDay)}</svg>`);

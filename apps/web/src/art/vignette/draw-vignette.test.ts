@@ -10,7 +10,7 @@ const view = (sky: SceneView["sky"]): SceneView => ({
   moon: 0.5,
   weather: "clear",
   field: { rows: 4, green: 2, isRipe: false },
-  cracks: 0,
+  egg: 0,
   scenery: new Set(),
   chicks: 0,
   isGateOpen: true,

@@ -36,6 +36,7 @@ export const dashboardWords = {
   goalReached: "Goal reached: a hen for your farm.",
   firstEgg: (goal: number) => `Study ${format.duration(goal)} today and she hatches.`,
   goalLeft: (hours: number) => `${format.duration(hours)} to go until your hen.`,
+  eggSleeps: "Your rest day: the egg is asleep.",
   streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
   week: "This week",
   hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,

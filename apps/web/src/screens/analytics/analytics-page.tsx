@@ -18,6 +18,7 @@ import { HeatmapCard } from "./heatmap-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
+import { RhythmCard } from "./rhythm-card.tsx";
 
 const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
@@ -62,6 +63,7 @@ export default function AnalyticsPage() {
               onRange={(range) => setShown({ range, offset: 0 })}
               onPage={page}
             />
+            <RhythmCard today={today} />
             <MetricsCard stats={view.stats} />
             {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
             <Card as="section" aria-labelledby="recommendations">

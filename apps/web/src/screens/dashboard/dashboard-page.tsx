@@ -59,7 +59,7 @@ export default function DashboardPage() {
           {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}
           {showsExams && tasks}
           <div className={styles.side}>
-            <HoursCard today={view.today} week={view.week} streak={view.streak} day={view.day} />
+            <HoursCard {...view} />
             {showsExams && <DayCard day={view.day} />}
             {hasCalendars && <CalendarCard />}
           </div>

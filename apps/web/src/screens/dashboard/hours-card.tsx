@@ -1,10 +1,11 @@
-import { cracksOf, type DashboardView } from "@furrow/core";
+import type { DashboardView } from "@furrow/core";
 import { Flame } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { rewardsWords } from "#messages/rewards.ts";
 import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { nestPicture } from "../../art/scene/nest.ts";
 import { Card } from "../../components/card.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
@@ -12,13 +13,16 @@ import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import styles from "./hours-card.module.css";
 
+const RhythmLine = lazyComponent(() => import("./rhythm-line.tsx"), { failed: nothing });
+
 /** Today against its goal, and how the week is going. */
 export function HoursCard({
   today,
+  egg,
   week,
   streak,
   day,
-}: Pick<DashboardView, "today" | "week" | "streak" | "day">) {
+}: Pick<DashboardView, "today" | "egg" | "week" | "streak" | "day">) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="todays-hours">
       <header className={styles.head}>
@@ -28,26 +32,27 @@ export function HoursCard({
             <CountedHours hours={today.current} /> {dashboardWords.ofGoal(today.goal)}
           </p>
         </div>
-        <img
-          className={styles.hen}
-          src={today.completed ? hen : nestPicture(cracksOf(today.current, today.goal))}
-          alt=""
-          width={64}
-          height={64}
-        />
+        <img className={styles.hen} src={egg === 4 ? hen : nestPicture(egg)} alt="" width={64} height={64} />
       </header>
       <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />
       <p className={styles.left}>
-        {today.completed ? dashboardWords.goalReached : dashboardWords.goalLeft(today.goal - today.current)}
+        {egg === "asleep"
+          ? dashboardWords.eggSleeps
+          : today.completed
+            ? dashboardWords.goalReached
+            : dashboardWords.goalLeft(today.goal - today.current)}
       </p>
       <ThisWeek week={week} day={day} />
       <p className={styles.foot}>
-        {streak > 0 && (
-          <span className={styles.streak}>
-            <Flame />
-            {dashboardWords.streak(streak)}
-          </span>
-        )}
+        <span className={styles.rows}>
+          {streak > 0 && (
+            <span className={styles.streak}>
+              <Flame />
+              {dashboardWords.streak(streak)}
+            </span>
+          )}
+          <RhythmLine day={day} />
+        </span>
         <Link to="/goals" className={styles.goals}>
           {dashboardWords.seeGoals}
         </Link>

@@ -1,4 +1,4 @@
-import { addFiveMinutes, cracksOf, type GoalProgress, skipBreak } from "@furrow/core";
+import { addFiveMinutes, type Egg, skipBreak } from "@furrow/core";
 import { Coffee } from "lucide-react";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
@@ -14,12 +14,13 @@ import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { toMainButton } from "./main-button.ts";
 import { pointOnRing, RING } from "./ring.ts";
 import styles from "./timer-face.module.css";
-import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
+import { useEgg, useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
 /** A round field: the furrow is drawn as time passes, and a hen walks at its end. It is ripe until work starts again: in a break a goat walks round. */
 export function TimerFace() {
   const { mode, state, rounds, isLongBreak } = useTimerControls();
-  const { isRipe, minutes, goal } = useHarvest();
+  const { isRipe, minutes } = useHarvest();
+  const egg = useEgg();
   const isHarvesting = useIsHarvesting() && minutes !== null;
   return (
     <div
@@ -33,7 +34,7 @@ export function TimerFace() {
       data-ripe={isRipe || undefined}
       data-keep-clear=""
     >
-      <Ring isRipe={isRipe} isHarvesting={isHarvesting} goal={goal} />
+      <Ring isRipe={isRipe} isHarvesting={isHarvesting} egg={egg} />
       <div className={styles.middle}>
         {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
         <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
@@ -96,13 +97,13 @@ function TimeLeft() {
 interface RingProps {
   readonly isRipe: boolean;
   readonly isHarvesting: boolean;
-  readonly goal: GoalProgress;
+  readonly egg: Egg;
 }
 
 const STEPS = 720;
 
 /** A ripe ring is full; in a break the goat alone shows how time passes. */
-function Ring({ isRipe, isHarvesting, goal }: RingProps) {
+function Ring({ isRipe, isHarvesting, egg }: RingProps) {
   const { mode, progress: exact, secondsShown } = useCountdown();
   // In steps of a pixel: the ring is painted anew with each.
   const progress = Math.floor(exact * STEPS) / STEPS;
@@ -126,13 +127,7 @@ function Ring({ isRipe, isHarvesting, goal }: RingProps) {
           transform={`rotate(-90 ${center} ${center})`}
         />
         {/* The hen begins and ends on the nest of the day. */}
-        <image
-          href={nestPicture(cracksOf(goal.current, goal.goal))}
-          x={center - 25}
-          y={center - radius - 22}
-          width="50"
-          height="41"
-        />
+        <image href={nestPicture(egg)} x={center - 25} y={center - radius - 22} width="50" height="41" />
       </svg>
       {/* Not in the SVG: there each frame of a step would be painted anew. */}
       <span

@@ -1,14 +1,15 @@
-import { type HarvestView, harvestView, type State } from "@furrow/core";
+import { type Day, type Egg, eggOf, type HarvestView, harvestView, type State } from "@furrow/core";
 import { useEffect, useRef, useState } from "react";
 import { useToday } from "../../hooks/use-now.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { HARVEST_MS } from "../../state/notices/announce.tsx";
 
-const view = (state: State, today: Parameters<typeof harvestView>[1]) =>
-  harvestView(state, today, Date.now());
+const view = (state: State, today: Day) => harvestView(state, today, Date.now());
+const egg = (state: State, today: Day) => eggOf(state, { now: Date.now(), today });
 
 export const useHarvest = (): HarvestView => useView(view, useToday());
+export const useEgg = (): Egg => useView(egg, useToday());
 
 /** Work ended just now, on this page: until the next press, or for three seconds. */
 export function useIsHarvesting(): boolean {

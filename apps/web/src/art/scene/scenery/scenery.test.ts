@@ -30,7 +30,7 @@ const view = (standing: readonly AchievementType[], more: Partial<SceneView> = {
   moon: 0.3,
   weather: "clear",
   field: { rows: 12, green: 4, isRipe: false },
-  cracks: 1,
+  egg: 1,
   scenery: new Set(standing),
   chicks: 0,
   isGateOpen: false,

@@ -20,7 +20,7 @@ const aNight: SceneView = {
   moon: 0.25,
   weather: "clear",
   field: { rows: 4, green: 1, isRipe: false },
-  cracks: 1,
+  egg: 1,
   scenery: new Set(),
   chicks: 0,
   isGateOpen: false,
