@@ -60,8 +60,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "timer",
-    budget: 5_450,
-    reason: "A session has a face and a line",
+    budget: 5_460,
+    reason: "A session has a face and a line; in a break the ring leaves room for all buttons",
     files: [
       ...core(
         "timer/**",
@@ -125,7 +125,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "tasks",
-    budget: 4_715,
+    budget: 4_720,
     reason: "Search finds what stuck, and the next block of a topic shows it",
     files: [
       ...core(

@@ -26,7 +26,7 @@ export const taskSearch = (
     (word) =>
       new Set<string | undefined>([
         ...named.filter(({ name }) => name.includes(word)).map(({ id }) => id),
-        ...[...lines].filter(([, ofTask]) => foldedLinesOf(ofTask).includes(word)).map(([id]) => id),
+        ...foldedLinesOf(lines).flatMap(([id, text]) => (text.includes(word) ? [id] : [])),
       ]),
   );
   const isElsewhere = (index: number, { id, course }: Searched) =>
@@ -64,13 +64,16 @@ const searchedTextOf = (tasks: readonly Searched[]): string => {
   return text;
 };
 
-/** The same for a task's lines. */
-const foldedLines = new WeakMap<readonly Session[], string>();
+/** The same for the lines of all tasks, by task. */
+const foldedLines = new WeakMap<Lines, readonly (readonly [id: string, text: string])[]>();
 
-const foldedLinesOf = (sessions: readonly Session[]): string => {
-  const known = foldedLines.get(sessions);
+const foldedLinesOf = (lines: Lines): readonly (readonly [id: string, text: string])[] => {
+  const known = foldedLines.get(lines);
   if (known !== undefined) return known;
-  const text = folded(sessions.map(({ line = "" }) => line).join("\n"));
-  foldedLines.set(sessions, text);
-  return text;
+  const texts = Array.from(lines, ([id, sessions]) => {
+    const text = sessions.map(({ line = "" }) => line).join("\n");
+    return [id, folded(text)] as const;
+  });
+  foldedLines.set(lines, texts);
+  return texts;
 };
