@@ -292,6 +292,33 @@ test("on a phone on its side the time, its mode and its buttons are in sight abo
   );
 });
 
+test("the question after a session moves no button, and leaves them in sight in every window", async ({
+  app,
+}) => {
+  const page = await openTimer(app);
+  const question = page.getByRole("region", { name: "After the session" });
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await button(page, "Start").click();
+    await page.clock.fastForward(25 * MINUTE);
+    await expect(question).toBeVisible();
+    const buttons = ["Start Break", "5 more minutes", "End Break"].map((name) => button(page, name));
+    const places = async () => Promise.all(buttons.map((each) => each.boundingBox()));
+    for (const each of buttons) await expect(each).toBeInViewport({ ratio: 1 });
+    const before = await places();
+    await page.getByText(/min today$/).click();
+    await expect(question).toBeHidden();
+    expect(await places()).toEqual(before);
+    await button(page, "End Break").click();
+  }
+});
+
 test("the screen stays on while the timer runs, and only then", async ({ app }) => {
   await app.page.addInitScript(() => {
     let held = 0;

@@ -49,7 +49,7 @@ const SESSION = {
   },
   /** What stuck. */
   line: {
-    holds: `one line of at most ${MAX_LINE_LENGTH} characters, or nothing; empty if the user was asked and wrote nothing`,
+    holds: `text of at most ${MAX_LINE_LENGTH} characters, empty once asked, or nothing`,
     since: "1.6.0",
     read: (stored) => (typeof stored === "string" ? readLine(stored) : undefined),
   },

@@ -47,7 +47,7 @@ export default function TimerPage() {
   return (
     <>
       <PageHeading>{pagesWords.timer}</PageHeading>
-      <div className={classNames(styles.page, isAtWork && styles.atWork)}>
+      <div className={classNames(styles.page, isAtWork && styles.atWork, mode === "break" && styles.atBreak)}>
         <Card
           as="section"
           tone="raised"
