@@ -23,7 +23,7 @@ const REST_MS = 600;
 
 /** What the user has begun to answer stays, also if work starts by itself or another tab answers. */
 const sessionShown = (state: State, today: Day, begun: string | null): Session | null =>
-  begun === null ? sessionToAsk(state, today) : (state.sessions.get(begun) ?? null);
+  state.sessions.get(begun ?? "") ?? sessionToAsk(state, today);
 
 /** Asks how the session went, until the next press outside. Where the focus was, `buttonRef` moves it on. */
 export default function AfterSession({ buttonRef }: { readonly buttonRef: RefCallback<HTMLElement> }) {
@@ -73,6 +73,7 @@ export default function AfterSession({ buttonRef }: { readonly buttonRef: RefCal
       ref={row}
       className={styles.after}
       aria-label={words.afterSession}
+      data-keep-clear=""
       onKeyDown={({ key, nativeEvent }) => {
         if (!nativeEvent.isComposing && (key === "Enter" || key === "Escape")) end();
       }}
