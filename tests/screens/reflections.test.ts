@@ -1,5 +1,5 @@
 /** The face and the line after a session: asked once, kept with the session, shown again where they help. */
-import { reflect } from "@furrow/core";
+import { deleteSession, reflect } from "@furrow/core";
 import { describe, test } from "vitest";
 import { storedCourse } from "../rows/course-row.ts";
 import { blockRow, examRow, topicRows } from "../rows/exam-row.ts";
@@ -118,6 +118,18 @@ describe("at the end of a session", () => {
     const second = [...state().sessions.keys()].at(-1) ?? "";
     await runElsewhere(reflect, { sessionId: second, mood: null, line: "" });
     await expect(row(page)).toBeHidden();
+  });
+
+  test("a session that is deleted elsewhere while it is answered does not hold back the next question", async () => {
+    const app = await endOfSession();
+    const { page, runElsewhere, state } = app;
+    await face(page, "It was okay").click();
+    await runElsewhere(deleteSession, { sessionId: [...state().sessions.keys()][0] ?? "" });
+    await expect(row(page)).toBeHidden();
+    await button(page, "End Break").click();
+    await button(page, "Start").click();
+    await app.fastForward("00:25:00");
+    await expect(row(page)).toBeVisible();
   });
 
   test("it waits in focus mode, and also stands if the break begins by itself", async () => {
