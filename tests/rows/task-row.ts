@@ -10,6 +10,7 @@ export interface StoredTask {
   readonly startTime?: string | null;
   readonly endTime?: string | null;
   readonly category?: string;
+  readonly remind?: string;
   readonly done?: { readonly at: string } | null;
 }
 

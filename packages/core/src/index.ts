@@ -79,6 +79,7 @@ export * from "./records/goal-settings.ts";
 export * from "./records/joining.ts";
 export * from "./records/preferences.ts";
 export * from "./records/reminder.ts";
+export * from "./records/reminder-settings.ts";
 export * from "./records/rest.ts";
 export * from "./records/running.ts";
 export * from "./records/series.ts";

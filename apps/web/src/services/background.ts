@@ -16,6 +16,7 @@ import { requestPersistentStorage, type StorageNeeds } from "./persistent-storag
 import { type ReminderNeeds, startProfileReminders } from "./profile-reminders.ts";
 import { type PublishingNeeds, publishCalendars } from "./publish-calendars.ts";
 import { type ReadingNeeds, readCalendars } from "./read-calendars.ts";
+import { type RemindersNeeds, startReminders } from "./reminders.ts";
 import { recordStudyProperties, type StudyPropertiesNeeds } from "./study-properties.ts";
 import { type ActivityNeeds, watchActivity } from "./watch-activity.ts";
 
@@ -30,6 +31,7 @@ export type BackgroundNeeds = ActivityNeeds &
   PublishingNeeds &
   ReadingNeeds &
   ReminderNeeds &
+  RemindersNeeds &
   StorageNeeds &
   StudyPropertiesNeeds;
 
@@ -46,6 +48,7 @@ const SERVICES: readonly Service[] = [
   { for: "all", start: startAppBadge },
   { for: "all", start: requestPersistentStorage },
   { for: "all", start: recordStudyProperties },
+  { for: "all", start: startReminders },
   { for: "account", start: startAlarm },
   { for: "account", start: startJoining },
   { for: "account", start: compareCalendars },

@@ -3,6 +3,7 @@ import type { JsonObject } from "@furrow/values";
 import { MAX_EXAM_NAME } from "../exams/exam-form.ts";
 import type { EventKind, Meeting } from "../records/calendar-event.ts";
 import { calendarCells, deadlineOn, momentOf } from "../records/state/fed-row.ts";
+import { DEADLINE_CATEGORY } from "../records/task-fields.ts";
 import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { daysBetween } from "../time/day.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
@@ -36,7 +37,7 @@ export const taskCells = (kind: EventKind, time: EventTime): JsonObject => {
         ? deadlineOn(date, startTime)
         : { date, startTime, endTime }),
     hours: isDeadline && endTime === null ? DEADLINE_HOURS : hours,
-    category: isDeadline ? "Assignment" : time.category,
+    category: isDeadline ? DEADLINE_CATEGORY : time.category,
   };
 };
 

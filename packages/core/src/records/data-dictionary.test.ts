@@ -14,6 +14,10 @@ test("docs/data.md says what the record types declare", async () => {
   await expect(dataDictionary(recordTypes)).toMatchFileSnapshot("../../../../docs/data.md");
 });
 
+const optionalFields = Object.fromEntries(
+  OPTIONAL_FIELDS.map((name) => [name, name === "remind" ? "eve" : "course_1"]),
+);
+
 /** Rows with the cells that are younger than version 1 and not written where they say nothing. */
 const youngerRows = [
   { table: "tasks", id: "focus_1", fields: { madeBy: "timer" } },
@@ -21,7 +25,7 @@ const youngerRows = [
     table: "tasks",
     id: "series_1:2026-11-20",
     fields: {
-      ...Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, "course_1"])),
+      ...optionalFields,
       was: { title: "Read" },
       skipped: { at: "2026-11-20T08:00:00.000Z" },
     },
@@ -33,7 +37,7 @@ const youngerRows = [
     table: "series",
     id: "series_1",
     fields: {
-      ...Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, "course_1"])),
+      ...optionalFields,
       title: "Read",
       start: "2026-11-20",
       imported: {},
@@ -63,7 +67,7 @@ const youngerRows = [
 ];
 
 function anotherValueOf({ fallback, read }: Setting<Json>): Json {
-  const values = ["2026-11-20T08:00:00.000Z", "08:30", true, false, 3].map(read);
+  const values = ["2026-11-20T08:00:00.000Z", "08:30", "21:00-06:00", true, false, 3].map(read);
   return values.find((value) => value !== fallback) ?? null;
 }
 

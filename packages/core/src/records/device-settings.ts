@@ -106,6 +106,8 @@ export const DEVICE_SETTINGS = {
   /** What else rings. */
   alarmBreaks: onDevice(shownIn("alarm", yesOrNo(true))),
   alarmWarning: onDevice(shownIn("alarm", yesOrNo(false))),
+  /** Whether notices of reminders say what is due: a locked screen shows them to all. */
+  remindNames: onDevice(yesOrNo(true)),
   /** Whether the account has a topic of the ntfy host. */
   alarmTopic: onDevice(yesOrNo(false)),
   /** Due once a session ended unseen, until the user has answered whether the alarm should ring when the app is closed. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@furrow/values";
 import { type CustomTheme, storedCustomTheme } from "../theme/theme-choice.ts";
 import { DEVICE_SETTINGS, EARLY_SETTINGS } from "./device-settings.ts";
+import { REMINDER_SETTINGS } from "./reminder-settings.ts";
 import { type Setting, type Shown, shownIn, type ValuesOf, yesOrNo } from "./setting.ts";
 import { allSettings, readSettings, timeOrNull, writeSettings } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
@@ -36,6 +37,7 @@ const PLAIN_SETTINGS = {
   farmVisitedAt: timeOrNull("1.1.0"),
   askWhatStuck: shownIn("timer", yesOrNo(true, "1.6.0")),
   ...CAPACITY_SETTINGS,
+  ...REMINDER_SETTINGS,
 };
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };

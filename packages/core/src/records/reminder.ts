@@ -13,6 +13,8 @@ const REMINDER = {
     holds: "when it was shown or answered, in ms, or null",
     read: (stored) => (isInstant(stored) ? stored : null),
   },
+  /** Applied once: a press on another device's notification changes nothing more. */
+  answered: { holds: "yes or no", read: (stored) => stored === true },
 } satisfies CellTable;
 
 /**

@@ -23,6 +23,7 @@ export type SettingSection =
   | "longBreak"
   | "reading"
   | "alarm"
+  | "reminders"
   | "shortcuts"
   | "notifications"
   | "backup"

@@ -18,7 +18,6 @@ import { OPTIONAL_FIELDS } from "./task-fields.ts";
 
 const context = aContext({ now: at("2026-11-20", "12:00") });
 const { now, today } = context;
-const VALUE = "course_1";
 
 const after = <Input, Refusal>(state: State, command: Command<Input, Refusal>, input: Input): State => {
   const decided = decide(state, command, input, context);
@@ -34,6 +33,7 @@ const throughBackup = (state: State): State =>
   restoreText(backupText(backupOf(state, now)), emptyState(today), context);
 
 describe.each(OPTIONAL_FIELDS)("the field %s", (name) => {
+  const VALUE = name === "remind" ? "eve" : "course_1";
   const form = {
     ...newTaskForm(today),
     title: "Read",

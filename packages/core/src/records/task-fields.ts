@@ -11,6 +11,9 @@ import type { Cell } from "./state/cells.ts";
 export const CATEGORIES = ["Reading", "Practice", "Project", "Revision", "Assignment", "Other"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Of what a calendar names a deadline. */
+export const DEADLINE_CATEGORY: Category = "Assignment";
+
 // biome-ignore lint/plugin: stored as the title: devices that repair one row must write the same
 export const UNTITLED = "Untitled Task";
 
@@ -30,6 +33,12 @@ const isLaterCategory = (stored: Json): boolean =>
 
 /** Known categories in any case, everything else is Other. */
 export const readCategory = (value: unknown): Category => findCategory(value) ?? "Other";
+
+/** When a task reminds: at its time, so long before it, or the evening before. Without a time the first five mean its morning. */
+export const REMINDS = ["at", "m5", "m10", "m30", "h1", "eve"] as const;
+export type Remind = (typeof REMINDS)[number];
+
+const findRemind = (value: unknown): Remind | null => REMINDS.find((remind) => remind === value) ?? null;
 
 interface TaskField {
   readonly cell: Cell;
@@ -82,6 +91,15 @@ const TASK_FIELDS = {
     cell: { holds: "id of a course, or nothing", since: "1.2.0" },
     seriesCell: { holds: "id of a course, or null" },
     read: readCourseId,
+    isOptional: true,
+  },
+  remind: {
+    cell: {
+      holds: `${REMINDS.join(", ")}, or nothing`,
+      since: "1.6.0",
+      isLater: (stored) => typeof stored === "string" && stored !== "" && findRemind(stored) === null,
+    },
+    read: findRemind,
     isOptional: true,
   },
 } satisfies Readonly<Record<string, TaskField>>;

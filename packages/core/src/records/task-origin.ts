@@ -2,6 +2,7 @@
 import type { Day, Instant } from "../time/types.ts";
 import type { ExamId } from "./exam.ts";
 import type { Task } from "./task.ts";
+import { DEADLINE_CATEGORY } from "./task-fields.ts";
 import { readOccurrenceId, type SeriesId, type TaskId } from "./task-ids.ts";
 import type { TopicId } from "./topic.ts";
 
@@ -37,6 +38,7 @@ const LESSON: TaskOrigin = { type: "lesson" };
 
 const BLOCKS: Readonly<Record<BlockKind, string>> = { learn: "plan_", review: "review_", look: "look_" };
 const FROM_FILE = "ics_";
+const FROM_CALENDAR = "cal_";
 const OF_LESSON = "class_";
 
 export const originOf = (task: Pick<Task, "id" | "topic" | "madeBy" | "was">): TaskOrigin => {
@@ -64,6 +66,10 @@ export const isClass = (task: Task): boolean => {
   const isFromFile = origin.type === "file" || (origin.type === "occurrence" && origin.isFromFile);
   return isFromFile && task.startTime !== null && task.endTime !== null;
 };
+
+/** Work to hand in, as its calendar says, also each time of one that repeats. */
+export const isDeadline = (task: Task): boolean =>
+  task.id.startsWith(FROM_CALENDAR) && task.was?.category === DEADLINE_CATEGORY;
 
 export const isOccurrence = (task: Task): boolean => originOf(task).type === "occurrence";
 

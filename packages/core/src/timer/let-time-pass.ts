@@ -20,7 +20,7 @@ const SIGN_OF_LIFE_MS = MINUTE_MS;
 /** No sign for longer than this: the device slept, or the page was closed. */
 const GAP_MS = 10 * MINUTE_MS;
 /** A timer left running: after this long without a press the user may be away: an open-ended session asks, and nothing starts by itself. */
-const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
+export const UNATTENDED_MS = 4 * 60 * MINUTE_MS;
 
 /** The same timer comes back (`===`) when nothing changed. */
 export const letTimePass = (timer: Timer, now: Instant, preferences: TimerPreferences): TimerStep => {

@@ -3,6 +3,7 @@ import { coursesWords } from "./courses.ts";
 import { namesWords } from "./names.ts";
 import { reflectionsWords } from "./reflections.ts";
 import { seriesWords } from "./series.ts";
+import { taskFormWords } from "./task-form.ts";
 
 export const csvWords: CsvWords = {
   columns: {
@@ -22,10 +23,12 @@ export const csvWords: CsvWords = {
     exam: "Exam",
     howItWent: reflectionsWords.howItWent,
     whatStuck: reflectionsWords.whatStuck,
+    remind: taskFormWords.remind,
   },
   yes: "yes",
   no: "no",
   repeats: (part, today) => seriesWords.rule(part, today),
+  remind: (remind) => taskFormWords.reminds[remind],
   steps: ({ done, total }) => `${done} of ${total}`,
   mood: (mood) => reflectionsWords.moods[mood],
   category: (category) => namesWords.categories[category],

@@ -14,6 +14,7 @@ export const settingsWords = {
     courses: courseChoiceWords.list,
     timer: "Timer",
     notifications: "Notifications",
+    reminders: "Alarm & reminders",
     backup: backupWords.title,
     profile: profileWords.title,
     about: "About",
@@ -25,7 +26,7 @@ export const settingsWords = {
   groups: {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
     study: { title: "Study", hint: "Goals, rest days, courses, timer" },
-    notifications: { title: "Notifications", hint: "Sound, notifications and alarm" },
+    notifications: { title: "Notifications", hint: "Sound, notifications, alarm, reminders" },
     data: { title: "Your data", hint: "Backup, calendars, cloud, copies" },
     profile: { title: "Profile", hint: "Name, password, devices" },
     about: { title: "About", hint: "Version, privacy, contact" },
@@ -71,6 +72,7 @@ export const settingsWords = {
   timerIntro: "What you hear while the timer runs, and what happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",
+  remindersIntro: "What rings and reminds you, also when the app is closed.",
   systemNotices: "System Notifications",
   systemNoticesHint: {
     on: "You get notified even in another window.",

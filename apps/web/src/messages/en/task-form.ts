@@ -1,4 +1,4 @@
-import type { TaskProblem } from "@furrow/core";
+import type { Remind, TaskProblem } from "@furrow/core";
 import { format, plural } from "../format.ts";
 
 const problem: Readonly<Record<TaskProblem, string>> = {
@@ -6,6 +6,16 @@ const problem: Readonly<Record<TaskProblem, string>> = {
   hours: "Please enter valid hours",
   startTime: "Please select a start time",
   endTime: "Please select an end time",
+};
+
+/** When a task reminds. */
+const reminds: Readonly<Record<Remind, string>> = {
+  at: "At its time",
+  m5: "5 minutes before",
+  m10: "10 minutes before",
+  m30: "30 minutes before",
+  h1: "1 hour before",
+  eve: "The evening before",
 };
 
 export const taskFormWords = {
@@ -18,6 +28,11 @@ export const taskFormWords = {
   endTime: "End Time",
   description: "Description",
   category: "Category",
+  remind: "Remind me",
+  remindsNever: "No reminder",
+  reminds,
+  /** Of a task without a time. */
+  remindsMorning: "In the morning",
   repeats: "Repeats",
   repeatsNever: "Repeats: Never",
   keptFromBefore: "What you typed before is kept here.",

@@ -3,14 +3,12 @@ import { ownName, toPublic } from "../../base-path.ts";
 import type { NoticePermission, SystemNotices } from "../ports/page.ts";
 import type { DeviceSettings } from "../ports/storage.ts";
 
-/** A new notification replaces the one before: only the timer's latest message counts. clock-announce.ts decides when one is shown. */
-const TAG = ownName("timer");
-
 const look = (): NoticePermission =>
   "Notification" in window ? WORDS[Notification.permission] : "impossible";
 
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
+/** A new notification replaces the one before of its name: only the timer's latest message counts. */
 export function browserNotices(settings: DeviceSettings): SystemNotices {
   return {
     permission: look,
@@ -26,15 +24,17 @@ export function browserNotices(settings: DeviceSettings): SystemNotices {
       if ("Notification" in window) await Notification.requestPermission();
       return look();
     },
-    show(text) {
+    show(text, name = "timer") {
       if (!settings.get("systemNotices") || look() !== "granted") return;
-      void show(text).catch((error: unknown) => console.warn("A notice could not be shown:", error));
+      void show(text, ownName(name)).catch((error: unknown) =>
+        console.warn("A notice could not be shown:", error),
+      );
     },
   };
 }
 
-async function show(text: string): Promise<void> {
-  const options = { body: text, tag: TAG, icon: toPublic("/favicon.svg") };
+async function show(text: string, tag: string): Promise<void> {
+  const options = { body: text, tag, icon: toPublic("/favicon.svg") };
   try {
     const notice = new Notification(APP_NAME, options);
     notice.onclick = () => {

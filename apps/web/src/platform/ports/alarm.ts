@@ -1,5 +1,5 @@
 /** What the alarm needs of the server and the browser. The service worker's compiler, which knows no types of documents, reads it too. */
-import type { AlarmAnswer, AlarmView, Instant } from "@furrow/core";
+import type { AlarmAnswer, AlarmView, Instant, ReminderAction } from "@furrow/core";
 import type { Unsubscribe } from "../../signal.ts";
 import type { AccountAnswer } from "./server.ts";
 
@@ -88,9 +88,26 @@ export interface AlarmNoted {
     /** Server time minus this device's time, in ms. */
     readonly clockOffset: number;
   };
+  readonly reminders: {
+    /** Server time minus this device's time, in ms. */
+    readonly clockOffset: number;
+    readonly texts: Readonly<Record<string, NotedReminder>>;
+  };
   readonly test: AlarmTest;
   /** The endpoint that the server has. */
   readonly endpoint: string;
+}
+
+/** By its id. Names are left out if the user does not want them on locked screens. */
+export interface NotedReminder {
+  readonly title: string;
+  readonly body: string;
+  /** Those that fit, the best first: browsers show two. */
+  readonly actions: readonly ReminderAction[];
+  /** When "This evening" would be; null if it has passed. */
+  readonly evening: Instant | null;
+  /** How long the session is that Start begins; null if it counts up. */
+  readonly workMs: number | null;
 }
 
 export interface AlarmTest {

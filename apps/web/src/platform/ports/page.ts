@@ -23,8 +23,8 @@ export interface SystemNotices {
   onChange(listener: () => void): Unsubscribe;
   /** Only during a click: browsers refuse the prompt otherwise. */
   requestPermission(): Promise<NoticePermission>;
-  /** Only if wanted and allowed. Never throws: a failure is logged. */
-  show(text: string): void;
+  /** Only if wanted and allowed. Never throws: a failure is logged. One of the same name is replaced; the timer's have none. */
+  show(text: string, name?: string): void;
 }
 
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";

@@ -1,14 +1,11 @@
 import { APP_BADGES } from "@furrow/core";
 import { settingsWords } from "#messages/settings.ts";
 import { soundsWords } from "#messages/sounds.ts";
-import { lazyComponent } from "../../components/lazy.tsx";
 import { Select } from "../../components/select.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { useDeviceSetting } from "../../hooks/hooks.ts";
 import { useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import { SettingsSection } from "./settings-section.tsx";
-
-const AlarmSetting = lazyComponent(() => import("./alarm-setting.tsx"));
 
 const BADGES = APP_BADGES.map((value) => ({ value, label: soundsWords.badges[value] }));
 
@@ -24,7 +21,6 @@ export function NotificationSection() {
         disabled={notices === "denied" || notices === "impossible"}
         onChecked={(on) => void turnNotices(on)}
       />
-      <AlarmSetting />
       <Select
         label={soundsWords.badge}
         hint={soundsWords.badgeHint}

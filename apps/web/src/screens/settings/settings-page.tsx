@@ -20,6 +20,7 @@ import { FeedsSection } from "./feeds/feeds-section.tsx";
 import { GoalSection } from "./goal-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
+import { ReminderSection } from "./reminder-section.tsx";
 import { RestSection } from "./rest-section.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -42,7 +43,7 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
 const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
   appearance: ["theme"],
   study: ["goals", "rest", "courses", "timer"],
-  notifications: ["notifications"],
+  notifications: ["notifications", "reminders"],
   data: ["backup", "subscriptions", "feeds", "cloud-syncing", "data", "automatic-copies"],
   profile: ["profile"],
   about: ["about"],
@@ -71,6 +72,7 @@ export default function SettingsPage() {
         </Group>
         <Group name="notifications">
           <NotificationSection />
+          <ReminderSection />
         </Group>
         <Group name="data">
           <BackupSection owner={owner} />

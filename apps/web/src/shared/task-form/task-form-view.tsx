@@ -1,4 +1,12 @@
-import { CATEGORIES, FORM_TEXTS, MAX_TITLE_LENGTH, readCategory, type State, TASK_HOURS } from "@furrow/core";
+import {
+  CATEGORIES,
+  FORM_TEXTS,
+  MAX_TITLE_LENGTH,
+  REMINDS,
+  readCategory,
+  type State,
+  TASK_HOURS,
+} from "@furrow/core";
 import { type FormEvent, type ReactNode, type Ref, useRef } from "react";
 import { flushSync } from "react-dom";
 import { commonWords } from "#messages/common.ts";
@@ -35,10 +43,26 @@ export interface TaskFormViewProps {
   readonly below?: ReactNode;
 }
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 const categories = CATEGORIES.map((category) => ({
   value: category,
   label: namesWords.categories[category],
 }));
+
+const never = { value: "", label: taskFormWords.remindsNever };
+const REMINDS_OF_TIME: readonly Choice[] = [
+  never,
+  ...REMINDS.map((value) => ({ value, label: taskFormWords.reminds[value] })),
+];
+const REMINDS_OF_DAY: readonly Choice[] = [
+  never,
+  { value: "eve", label: taskFormWords.reminds.eve },
+  { value: "at", label: taskFormWords.remindsMorning },
+];
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
@@ -145,6 +169,13 @@ export function TaskFormView({
         <TextField {...times("endTime")} label={taskFormWords.endTime} type="time" />
       </div>
       <RepeatField draft={draft} isOccurrence={isOccurrence} />
+      <Select
+        label={taskFormWords.remind}
+        name="remind"
+        value={form.remind ?? ""}
+        options={form.startTime === "" ? REMINDS_OF_DAY : REMINDS_OF_TIME}
+        onValue={(remind) => draft.change({ remind })}
+      />
       {FORM_TEXTS.map(({ name, maxLength }) => (
         <TextArea
           key={name}

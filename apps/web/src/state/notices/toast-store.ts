@@ -42,6 +42,8 @@ export interface ToastOptions {
   readonly durationMs?: number;
   /** A button in the toast, for instance Undo. Never the only way to do it. */
   readonly action?: ToastAction;
+  /** More of them, before that one. */
+  readonly actions?: readonly ToastAction[];
   readonly aside?: ToastAside;
   /** In place of the tone's own. */
   readonly icon?: ReactNode;
@@ -182,13 +184,17 @@ export function createToastStore(timers: Timers, isNarrow: () => boolean = () =>
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
-    show(tone, text, { durationMs, action, aside, icon, more = [], kind = "message", animal } = {}) {
+    show(
+      tone,
+      text,
+      { durationMs, action, actions: several = [], aside, icon, more = [], kind = "message", animal } = {},
+    ) {
       // The same error is shown once.
       const isThere = (toast: Toast) =>
         toast.tone === tone && toast.text === text && toast.phase !== "leaving";
       if (tone === "error" && toasts.get().some(isThere)) return;
       const id = ++lastId;
-      const actions = [aside?.action, action].flatMap((each) =>
+      const actions = [aside?.action, ...several, action].flatMap((each) =>
         each === undefined || withdrawn.has(each) ? [] : [each],
       );
       const usual = actions.length === 0 ? TOAST_MS : LASTING_MS;

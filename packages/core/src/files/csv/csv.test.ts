@@ -107,11 +107,13 @@ const words: CsvWords = {
     exam: "Prüfung",
     howItWent: "Wie es ging",
     whatStuck: "Was blieb",
+    remind: "Erinnerung",
   },
   yes: "ja",
   no: "nein",
   category: (category) => category.toUpperCase(),
   repeats: ({ rule, ends }) => `${rule.every} ${rule.interval} ${ends.type}`,
+  remind: (remind) => remind.toUpperCase(),
   steps: ({ done, total }) => `${done} von ${total}`,
   mood: (mood) => mood.toUpperCase(),
 };
@@ -189,10 +191,10 @@ test("the exam of a block is named, of its topic or of its last look, and a dele
     ],
   });
   const rows = readCsv(tasksCsv(state, words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => row.at(-3))).toEqual(["Prüfung", "Biology", "Biology", "", ""]);
+  expect(rows.map((row) => row[13])).toEqual(["Prüfung", "Biology", "Biology", "", ""]);
 });
 
-test("a task's row ends with how its sessions went and what stuck, without formulas", () => {
+test("a task's row has how its sessions went and what stuck, without formulas", () => {
   const task = aTask();
   const said = (id: string, fields: JsonObject) =>
     sessionRecord.parse(id, { taskId: task.id, ...fields }, onDay("2026-11-20"));
@@ -202,10 +204,16 @@ test("a task's row ends with how its sessions went and what stuck, without formu
     said("session_3", { line: "" }),
   ];
   const rows = readCsv(tasksCsv(aState({ tasks: [task], sessions }), words, onDay("2026-11-20")).slice(1));
-  expect(rows.map((row) => row.slice(-2))).toEqual([
+  expect(rows.map((row) => row.slice(14, 16))).toEqual([
     ["Wie es ging", "Was blieb"],
     ["GOOD\nHARD", "'=HYPERLINK(1)\n'-Shape, matters"],
   ]);
+});
+
+test("a column tells when a task reminds", () => {
+  const tasks = [aTask({ title: "a", remind: "eve" }), aTask({ title: "b" })];
+  const rows = readCsv(tasksCsv(aState({ tasks }), words, onDay("2026-11-20")).slice(1));
+  expect(rows.map((row) => row[16])).toEqual(["Erinnerung", "EVE", ""]);
 });
 
 test("study data has a row for each day with hours", () => {
@@ -230,8 +238,8 @@ test("a task's row leaves empty what it does not have", () => {
   });
   const [, ...rows] = tasksCsv(aState({ tasks: [open, done] }), english, onDay("2026-11-20")).split("\r\n");
   expect(rows).toEqual([
-    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,,,,",
-    "2026-11-20,One,1.5,,,Reading,no,,,,,,,,,",
+    "2026-11-20,Two,1,09:00,10:00,Reading,yes,2026-11-20T10:00:00.000Z,read,,,,,,,,",
+    "2026-11-20,One,1.5,,,Reading,no,,,,,,,,,,",
     "",
   ]);
 });

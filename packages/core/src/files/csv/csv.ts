@@ -5,7 +5,7 @@ import type { RepeatEnd, RepeatRule, SeriesPart } from "../../records/series.ts"
 import type { Mood, Session } from "../../records/session.ts";
 import type { State } from "../../records/state.ts";
 import type { Task } from "../../records/task.ts";
-import type { Category } from "../../records/task-fields.ts";
+import type { Category, Remind } from "../../records/task-fields.ts";
 import { byTimeOfDay } from "../../records/task-order.ts";
 import { allTasks } from "../../tasks/occurrences.ts";
 import { partOfTask } from "../../tasks/series-parts.ts";
@@ -38,6 +38,7 @@ export interface CsvWords {
   readonly yes: string;
   readonly no: string;
   readonly category: (category: Category) => string;
+  readonly remind: (remind: Remind) => string;
   readonly repeats: (part: RepeatingPart, today: Day) => string;
   readonly mood: (mood: Mood) => string;
   /** No slash: spreadsheets read `2/5` as a date. */
@@ -79,6 +80,7 @@ const COLUMNS = {
   howItWent: ({ state, task, words }: Row) =>
     joined(state, task, ({ mood }) => (mood === undefined ? "" : words.mood(mood))),
   whatStuck: ({ state, task }: Row) => joined(state, task, ({ line = "" }) => line),
+  remind: ({ task, words }: Row) => (task.remind === undefined ? "" : words.remind(task.remind)),
 };
 
 /** Of the task's sessions, a line of the cell for each. */

@@ -1,0 +1,7 @@
+/** What the service worker shows of a reminder. It imports nothing, so that the worker stays small. */
+export const reminderActions = {
+  start: "Start",
+  done: "Done",
+  hour: "In an hour",
+  evening: "This evening",
+};

@@ -1,0 +1,84 @@
+/** What reminds, and when: notices, notifications and the preview in Settings. */
+import { type ClockTime, type Day, dayOf, daysBetween, type Instant } from "@furrow/core";
+import type { ReminderItem } from "@furrow/core/reminders";
+import { format, plural } from "../format.ts";
+
+/** `4 PM`, `4:30 PM` or `16:00`. */
+export const clock = (time: ClockTime): string => {
+  const hour = format.hourOfDay(Number(time.slice(0, 2)));
+  return time.endsWith(":00") && /[^\d]$/.test(hour) ? hour : format.clock(time);
+};
+
+const dayFrom = (today: Day, day: Day): string => {
+  const days = daysBetween(today, day);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  return days === 7 ? "in a week" : `on ${format.weekdayAndDay(day)}`;
+};
+
+const when = (today: Day, { day, time }: Pick<ReminderItem, "day" | "time">): string =>
+  time === null ? dayFrom(today, day) : `${dayFrom(today, day)}, ${clock(time)}`;
+
+/** "Biology" is an exam in Biology; "Biology exam" says so itself. */
+const exam = (name: string): string =>
+  /\b(?:exams?|tests?|quiz|finals?|midterms?)\b/i.test(name) ? name : `${name} exam`;
+
+const dueWithoutName = (today: Day, item: Pick<ReminderItem, "day" | "time">): string =>
+  item.time !== null && item.day === today
+    ? `Something is due at ${clock(item.time)}`
+    : `Something is due ${when(today, item)}`;
+
+const dayPlan = (
+  day: "today" | "tomorrow",
+  { tasks, areBlocks, time }: Extract<ReminderItem, { readonly tasks: unknown }>,
+  hasNames: boolean,
+): string => {
+  const [only, ...others] = tasks;
+  if (hasNames && only !== undefined && others.length === 0)
+    return `${only.title} ${day}${time === null ? "" : `, ${clock(time)}`}`;
+  const count = format.number(tasks.length);
+  const planned = areBlocks
+    ? plural(tasks.length, { one: "1 block", other: `${count} blocks` })
+    : plural(tasks.length, { one: "1 task", other: `${count} tasks` });
+  if (time === null) return `${planned} ${day}`;
+  return tasks.length === 1
+    ? `${planned} ${day}, at ${clock(time)}`
+    : `${planned} ${day}, the first at ${clock(time)}`;
+};
+
+const line = (item: ReminderItem, today: Day, hasNames: boolean): string => {
+  switch (item.kind) {
+    case "plan":
+    case "tomorrow":
+      return dayPlan(item.day === today ? "today" : "tomorrow", item, hasNames);
+    case "idle":
+      return "A good evening for a short session";
+    case "exam":
+      return hasNames ? `${exam(item.exam.name)} ${when(today, item)}` : dueWithoutName(today, item);
+    case "deadline":
+      return hasNames ? `${item.task.title} is due ${when(today, item)}` : dueWithoutName(today, item);
+    case "task":
+    case "class": {
+      if (!hasNames) return dueWithoutName(today, item);
+      const isTimeToday = item.day === today && item.time !== null;
+      return `${item.task.title}${isTimeToday ? `, ${clock(item.time)}` : ` ${when(today, item)}`}`;
+    }
+  }
+};
+
+const MOST_LINES = 5;
+
+export const remindersWords = {
+  /** Seen at this moment; the most important line first. */
+  lines: (items: readonly ReminderItem[], at: Instant, hasNames: boolean): readonly string[] => {
+    const lines = [...new Set(items.map((item) => line(item, dayOf(at), hasNames)))];
+    const more = lines.length - MOST_LINES;
+    return more <= 1
+      ? lines
+      : [
+          ...lines.slice(0, MOST_LINES),
+          plural(more, { one: "and 1 more", other: `and ${format.number(more)} more` }),
+        ];
+  },
+  whileAway: "While you were away",
+};
