@@ -37,7 +37,11 @@ describe("in the settings", () => {
     const { page, state } = await openApp({ at: "/settings#rest", now: NOW });
     await expect(section(page)).toContainText("Holidays, illness or weeks without exams.");
     await button(page, "Add days off").click();
+    await field(page, "From").fill("");
+    await button(page, "Keep it free").click();
+    await expect(page.getByText("Please enter a day, at most 7 days back")).toBeVisible();
     await field(page, "From").fill("2026-11-10");
+    await expect(page.getByText("Please enter a day, at most 7 days back")).toBeHidden();
     await button(page, "Keep it free").click();
     await expect(page.getByText("Please enter a day, at most 7 days back")).toBeVisible();
     await field(page, "From").fill("2026-12-20");

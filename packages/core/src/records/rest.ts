@@ -1,4 +1,5 @@
 import { readDay } from "../time/instant.ts";
+import { byId } from "./state/groups.ts";
 import { type CellTable, type FieldsOf, number, ofTable, text } from "./state/record-table.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 
@@ -31,4 +32,8 @@ export const restRecord = recordType<Rest>()({
   since: "1.6.0",
   counted: null,
   ...ofTable<Rest>(REST),
+  groups: {
+    /** "null" for days off. */
+    restByWeekday: { by: ({ weekday }: Rest) => String(weekday), order: byId },
+  },
 });

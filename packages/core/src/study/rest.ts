@@ -5,7 +5,7 @@ import { CAPACITY_SETTINGS, WEEKDAY_SETTINGS } from "../records/study-capacity.t
 import { addDays, thisAndNextDays, weekdayOf } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 
-type RestFacts = Pick<State, "rest" | "dayMinutes" | "preferences">;
+type RestFacts = Pick<State, "restByWeekday" | "dayMinutes" | "preferences">;
 
 /** An exam's plan puts nothing on it, and the rhythm passes over it. */
 export const isRest = (state: RestFacts, day: Day): boolean => minutesOn(state, day) === 0;
@@ -36,8 +36,10 @@ export const usualWeek = (state: RestFacts, today: Day): readonly number[] =>
     .map((day) => usualMinutes(state, day));
 
 /** The rows of a weekday; null for days off. */
-export const restOf = ({ rest }: Pick<State, "rest">, weekday: number | null): readonly Rest[] =>
-  [...rest.values()].filter((row) => row.weekday === weekday);
+export const restOf = (
+  { restByWeekday }: Pick<State, "restByWeekday">,
+  weekday: number | null,
+): readonly Rest[] => restByWeekday.get(String(weekday)) ?? [];
 
 const isWithin = ({ from, to, weekday }: Rest, day: Day): boolean =>
   from <= day && day <= (to ?? (weekday === null ? from : day));

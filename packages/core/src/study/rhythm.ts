@@ -6,11 +6,10 @@ import type { HoursByDay } from "./totals.ts";
 const FORGIVEN_ONCE_IN = 7;
 
 /**
- * Study days kept in a row, up to today. Rest is passed over; a day of study counts, rest day or not. A missed day is forgiven if none of the
- * six days before it was, and today is missed only once it is over.
+ * Study days kept in a row, up to today. Rest is passed over; study counts on any day. A missed day is forgiven if none of the six days before
+ * it was, and today is missed only once it is over.
  *
- * Counted backward, the longest such row: if it began with the oldest hours, one more day of study could move forgiveness to another missed day
- * and end the row.
+ * The longest such row, counted backward: from the oldest day on, one more day of study could move forgiveness and end the row.
  */
 export const rhythm = (hoursByDay: HoursByDay, isRest: (day: Day) => boolean, today: Day): number => {
   // Before the first day of study nothing is left to count.

@@ -13,9 +13,13 @@ export const restView = (state: State, today: Day) => {
     weekdays: usualWeek(state, today).map((minutes) => minutes === 0),
     /** Those that can still change, in the order of days. */
     daysOff: [
-      ...restOf(state, null).map(({ id, from, to, name, minutes }) => {
-        return { id: id as string, from, to: to ?? from, name, minutes };
-      }),
+      ...restOf(state, null).map(({ id, from, to, name, minutes }) => ({
+        id: id as string,
+        from,
+        to: to ?? from,
+        name,
+        minutes,
+      })),
       ...[...state.dayMinutes.values()].flatMap(({ id, minutes }) =>
         minutes === null ? [] : [{ id: id as string, from: id, to: id, name: "", minutes }],
       ),

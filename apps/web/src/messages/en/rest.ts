@@ -1,5 +1,5 @@
 /** Rest days and days off, in the settings and beside exams. */
-import { DAYS_BACK, type Day, type DaysOffForm, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
+import { DAYS_BACK, type Day, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
 import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
@@ -11,11 +11,6 @@ interface Days {
   readonly name: string;
   readonly minutes: number;
 }
-
-const when = ({ from, to }: Pick<Days, "from" | "to">): string =>
-  from === to
-    ? format.weekdayAndDay(from)
-    : `${days(daysBetween(from, to) + 1)} from ${format.weekdayAndDay(from)}`;
 
 const line = ({ from, to, name, minutes }: Days): string => {
   const left = minutes === 0 ? "" : ` (${format.minutes(minutes)} a day)`;
@@ -37,10 +32,10 @@ export const restWords = {
   change: (off: Days) => `Change ${line(off)}`,
   remove: (off: Days) => `Delete ${line(off)}`,
   removed: (off: Days) => `Deleted: ${line(off)}`,
-  /** Of the form: its days have been read. */
-  saved: ({ from, to, minutes }: DaysOffForm): string => {
-    const shown = when({ from: from as Day, to: (to || from) as Day });
-    return minutes === 0 ? `Off: ${shown}` : `${format.minutes(minutes)} a day: ${shown}`;
+  saved: ({ from, to, minutes }: Omit<Days, "name">): string => {
+    const day = format.weekdayAndDay(from);
+    const when = from === to ? day : `${days(daysBetween(from, to) + 1)} from ${day}`;
+    return minutes === 0 ? `Off: ${when}` : `${format.minutes(minutes)} a day: ${when}`;
   },
 
   ill: "I'm ill this week",

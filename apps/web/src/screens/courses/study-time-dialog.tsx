@@ -3,8 +3,8 @@ import type { ExamsView } from "@furrow/core/exams";
 import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { examsWords as words } from "#messages/exams.ts";
+import { ButtonLink } from "../../components/button.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { Link } from "../../components/navigation/navigation.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import styles from "./exams.module.css";
@@ -64,9 +64,11 @@ export default function StudyTimeDialog({ capacity, commands, onClose }: StudyTi
           <TextField {...time("studyFrom")} label={words.studyFrom} />
           <TextField {...time("studyTo")} label={words.studyTo} />
         </div>
-        <p>
-          <Link to="/settings#rest">{words.toRestDays}</Link>
-        </p>
+        <div>
+          <ButtonLink to="/settings#rest" variant="quiet">
+            {words.toRestDays}
+          </ButtonLink>
+        </div>
       </div>
     </FormDialog>
   );

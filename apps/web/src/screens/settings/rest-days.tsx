@@ -17,7 +17,7 @@ const DaysOffDialog = lazyComponent(() => import("../../shared/rest/days-off-dia
   failed: DialogNotLoaded,
 });
 
-/** A deleted line leaves the focus on the list's heading. */
+/** From a deleted line. */
 const toHeading = moveFocusOnRemoval((leaving) => {
   const section = leaving.closest("section");
   return () => section?.querySelector<HTMLElement>("h4");

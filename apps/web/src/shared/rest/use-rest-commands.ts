@@ -2,6 +2,7 @@ import {
   type DaysOff,
   type DaysOffForm,
   type InvalidDaysOff,
+  isDay,
   removeDaysOff,
   saveDaysOff,
   setRestDay,
@@ -23,7 +24,11 @@ export function useRestCommands() {
         ),
       /** Resolves to what is wrong with the form, or null. */
       async saveDaysOff(id: string | null, form: DaysOffForm): Promise<InvalidDaysOff["problem"] | null> {
-        const done = await run(saveDaysOff, { id, form }, { text: words.saved(form) });
+        const { from, to: last, minutes } = form;
+        const to = last || from;
+        // Others are refused.
+        const text = isDay(from) && isDay(to) ? words.saved({ from, to, minutes }) : "";
+        const done = await run(saveDaysOff, { id, form }, { text });
         return done.ok || done.error.type !== "InvalidDaysOff" ? null : done.error.problem;
       },
       removeDaysOff: (off: DaysOff) => run(removeDaysOff, { id: off.id }, { text: words.removed(off) }),
