@@ -4,6 +4,7 @@ import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import type { Remind } from "../records/task-fields.ts";
 import { isBlock, isClass, isDeadline } from "../records/task-origin.ts";
+import { isRest } from "../study/rest.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
 import { addDays, daysFrom } from "../time/day.ts";
@@ -36,6 +37,7 @@ export type ReminderItem = Moments &
     | { readonly kind: "idle" }
   );
 
+export const DAYS_AHEAD = 30;
 export const HOUR_MS = 60 * MINUTE_MS;
 const MORNING = 8;
 const EVENING = 18;
@@ -156,13 +158,16 @@ const dayItem = (
   ...moments,
 });
 
-/** Once in a pause: on the evening of the day on which it is so long. */
-const ofPause = ({ preferences, hoursByDay }: State, today: Day): readonly ReminderItem[] => {
-  const { remindIdleDays } = preferences;
+/** Once in a pause: on the evening of the day on which it is so long, or of the next one that is no rest day. */
+const ofPause = (state: State, today: Day): readonly ReminderItem[] => {
+  const { hoursByDay } = state;
+  const { remindIdleDays } = state.preferences;
   if (remindIdleDays === 0) return [];
-  const days = daysFrom(addDays(today, -remindIdleDays - 1), today);
+  const days = daysFrom(addDays(today, -remindIdleDays - DAYS_AHEAD), today);
   const last = days.filter((day) => hoursByDay.has(day)).at(-1);
   if (last === undefined) return [];
-  const day = addDays(last, remindIdleDays);
+  const from = addDays(last, remindIdleDays);
+  const day = daysFrom(from, addDays(from, DAYS_AHEAD)).find((each) => !isRest(state, each));
+  if (day === undefined) return [];
   return [{ kind: "idle", day, time: null, at: eveningOf(day), until: endOf(day), over: endOf(day) }];
 };

@@ -156,6 +156,13 @@ test("what is off from the start can be on", () => {
   ]);
 });
 
+test("a pause is no matter on a rest day: the next other day reminds", () => {
+  const corrections = [aCorrection({ date: onDay("2026-11-19") })];
+  // The 22nd is a Sunday.
+  const preferences = { ...OFF, remindIdleDays: 3, minutesSunday: 0 };
+  expect(toldIn({ preferences, corrections })).toEqual(["11-23 18:00 idle"]);
+});
+
 test("an exam before nine reminds an hour before it on its morning", () => {
   const early = exam({ time: clock("08:30") });
   expect(toldIn({ exams: [early], preferences: { ...OFF, remindExamMorning: true } })).toEqual([

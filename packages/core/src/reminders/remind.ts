@@ -10,7 +10,7 @@ import { clockTimeOf, dayOf, instantAt } from "../time/instant.ts";
 import { clampWorkMinutes, MINUTE_MS } from "../time/timer-minutes.ts";
 import type { Day, Instant } from "../time/types.ts";
 import { UNATTENDED_MS } from "../timer/let-time-pass.ts";
-import { dueItems, eveningOf, HOUR_MS, type ReminderItem } from "./due-items.ts";
+import { DAYS_AHEAD, dueItems, eveningOf, HOUR_MS, type ReminderItem } from "./due-items.ts";
 import { outsideQuietHours } from "./quiet-hours.ts";
 
 /** What falls together. */
@@ -29,7 +29,6 @@ export interface PlanFor {
   readonly clockOffset: number;
 }
 
-const DAYS_AHEAD = 30;
 /** A day, besides those with a reminder that the user set on a task. */
 const MOST_A_DAY = 3;
 
