@@ -88,12 +88,15 @@ export function startReminders(data: RemindersData, needs: RemindersNeeds): Unsu
   let isArmed = false;
   let stopWaiting: Unsubscribe | null = null;
   let plannedFrom: readonly unknown[] = [];
-  let before: ReadonlySet<string> = new Set();
   let noted = "";
   const offered = new Map<string, ToastAction>();
 
   const clock = () => now() + store.clockOffset();
   const planFor = () => ({ today: dayOf(now()), clockOffset: store.clockOffset() });
+  const plannedIds = (): ReadonlySet<string> =>
+    new Set(remindersOf(store.getState(), planFor()).map(({ id }) => id));
+  /** At first before presses on notifications are applied: what those have done had a reason until then. */
+  let before = plannedIds();
   const isInUse = () => now() - usedAt < USED_MS;
   const isAlarmOn = () => deviceSettings.get("alarm") === userId;
   const linesOf = (bundle: ReminderBundle, at: Instant, hasNames = true) =>
@@ -111,7 +114,7 @@ export function startReminders(data: RemindersData, needs: RemindersNeeds): Unsu
     plannedFrom = parts;
     isArmed = isUsed;
     const arming = { isUsed, zone: timeZone(), before };
-    before = new Set(remindersOf(state, planFor()).map(({ id }) => id));
+    before = plannedIds();
     if (isUsed || leadership.isLeading()) await store.run(armReminders, arming);
   };
 
