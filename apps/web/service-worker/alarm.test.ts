@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AlarmNoted, AlarmNotes } from "../src/platform/ports/alarm.ts";
 import { type AlarmNotification, type AlarmWorker, onPress, onPush } from "./alarm.ts";
 
@@ -36,7 +36,7 @@ function aWorker(noted: Partial<AlarmNoted> = {}, show: AlarmWorker["show"] = as
       shown.push({ title, ...options });
     },
     tellPages: async (message) => void said.push(message),
-    showTimer: async () => void said.push("timer shown"),
+    showPage: async (page) => void said.push(`${page} shown`),
     arm: async (session, { end }) => void armed.push([session, end - NOW]),
   };
   return { worker, shown, said, armed, answers, values };
@@ -160,4 +160,78 @@ test("a press on the text opens the timer and is no answer", async () => {
   await onPress(SESSION, "", worker);
   expect(said).toEqual(["timer shown"]);
   expect(answers).toEqual([]);
+});
+
+describe("a reminder", () => {
+  const ID = "reminder_1a2b";
+  const EVENING = NOW + 4 * 3_600_000;
+  const essay = {
+    title: "Essay is due tomorrow",
+    body: "",
+    actions: ["start", "done", "hour", "evening"],
+    evening: EVENING,
+    workMs: 1_500_000,
+  } as const;
+  const reminders = { clockOffset: 240_000, texts: { [ID]: essay } };
+  const push = { session: ID, end: NOW };
+
+  test("is shown in this device's words, as a notification of its own, and noted as shown", async () => {
+    const { worker, shown, answers } = aWorker({ reminders, session: own });
+    await onPush(push, worker);
+    expect(shown).toMatchObject([{ title: essay.title, tag: ID, data: { session: ID } }]);
+    expect(shown.map(labels)).toEqual([["Start", "Done", "In an hour", "This evening"]]);
+    expect(answers).toEqual([{ reminder: ID, action: "shown", at: NOW }]);
+  });
+
+  test("that this device does not know says when it is due, and no names", async () => {
+    const { worker, shown } = aWorker({ reminders: { ...reminders, texts: {} } });
+    await onPush({ session: ID, end: new Date("2026-11-18T16:00").getTime() }, worker);
+    expect(shown[0]?.title).toMatch(/^Something is due at 4:00\sPM$/);
+    expect(shown.map(labels)).toEqual([["In an hour"]]);
+  });
+
+  test("that could not be shown is not noted as shown", async () => {
+    const { worker, answers } = aWorker({ reminders }, async () => {
+      throw new Error("not allowed");
+    });
+    await expect(onPush(push, worker)).rejects.toThrow("could not be shown");
+    expect(answers).toEqual([]);
+  });
+
+  test.each([
+    ["start", [[`session_${NOW}`, 240_000 + 1_500_000]]],
+    ["done", []],
+    ["hour", [[ID, 240_000 + 3_600_000]]],
+    ["evening", [[ID, EVENING - NOW]]],
+  ] as const)("a press on %s is noted, and the server learns what it sets", async (action, set) => {
+    const { worker, answers, armed, said } = aWorker({ reminders });
+    await onPress(ID, action, worker);
+    expect(answers).toEqual([{ reminder: ID, action, at: NOW }]);
+    expect(armed).toEqual(set);
+    expect(said).toEqual(["noted"]);
+  });
+
+  test("the end of a session that a press has started is this device's", async () => {
+    const { worker, shown } = aWorker({ reminders, session: { ...own, isPaused: true } });
+    await onPress(ID, "start", worker);
+    await onPush({ session: `session_${NOW}` }, worker);
+    expect(shown).toMatchObject([{ body: "Next: a 5-minute break." }]);
+  });
+
+  test("a press sets nothing that this device does not know: a length, or an evening", async () => {
+    const counting = { ...essay, workMs: null, evening: null };
+    for (const texts of [{}, { [ID]: counting }] as const) {
+      const { worker, armed, answers } = aWorker({ reminders: { ...reminders, texts }, session: own });
+      await onPress(ID, "start", worker);
+      await onPress(ID, "evening", worker);
+      expect(answers).toHaveLength(2);
+      expect(armed).toEqual([]);
+    }
+  });
+
+  test("a press on its text opens the tasks and is no answer", async () => {
+    const { worker, answers, said } = aWorker({ reminders });
+    await onPress(ID, "", worker);
+    expect([said, answers]).toEqual([["tasks shown"], []]);
+  });
 });

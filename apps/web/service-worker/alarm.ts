@@ -1,22 +1,26 @@
 /** The alarm's part of the service worker: plain functions of what the browser passes to it. */
-import type { AlarmAnswer } from "@furrow/core";
+import type { AlarmAnswer, ReminderAction } from "@furrow/core";
 import { alarmNotificationWords as words } from "#messages/alarm-notification.ts";
 import { ownName, toPublic } from "../src/base-path.ts";
-import type { AlarmMessage, AlarmNoted, AlarmNotes } from "../src/platform/ports/alarm.ts";
+import type { AlarmMessage, AlarmNoted, AlarmNotes, AlarmPage } from "../src/platform/ports/alarm.ts";
+import { isReminder, isReminderAction, reminderNotification, setBy } from "./reminders.ts";
 
 export interface AlarmWorker {
   readonly notes: AlarmNotes;
   readonly now: () => number;
   show(title: string, options: AlarmNotification): Promise<void>;
   tellPages(message: AlarmMessage): Promise<void>;
-  showTimer(): Promise<void>;
+  showPage(page: AlarmPage): Promise<void>;
   /** Best effort: it needs the network and the auth session's cookie. */
   arm(session: string, alarm: { readonly end: number; readonly stamp: number }): Promise<unknown>;
 }
 
 /** Browsers read more than TypeScript's `NotificationOptions` has. */
 export interface AlarmNotification extends NotificationOptions {
-  readonly actions: readonly { readonly action: AlarmAnswer["action"]; readonly title: string }[];
+  readonly actions: readonly {
+    readonly action: AlarmAnswer["action"] | ReminderAction;
+    readonly title: string;
+  }[];
   readonly renotify: boolean;
 }
 
@@ -28,11 +32,12 @@ const MORE_MS = 5 * MINUTE_MS;
 /** Browsers take the permission away from pages whose pushes show nothing, so each shows something. */
 export async function onPush(payload: unknown, worker: AlarmWorker): Promise<void> {
   const session = textIn(payload, "session") ?? "";
-  const noted = await worker.notes.get("session").catch(() => undefined);
-  const { title, ...shown } = notificationOf(session, noted, payload);
+  const { title, ...shown } = isReminder(session)
+    ? reminderNotification(session, fieldIn(payload, "end"), await notedOf("reminders", worker))
+    : notificationOf(session, await notedOf("session", worker), payload);
   const options = {
     ...shown,
-    tag: ownName("timer"),
+    tag: ownName(isReminder(session) ? session : "timer"),
     renotify: true,
     icon: toPublic("/icons/icon-192.png"),
     data: { session },
@@ -43,7 +48,12 @@ export async function onPush(payload: unknown, worker: AlarmWorker): Promise<voi
   );
   if (session.startsWith(TEST)) await noteTest(session.slice(TEST.length), await isShown, worker);
   else if (!(await isShown)) throw new Error("The alarm could not be shown");
+  else if (isReminder(session))
+    await worker.notes.addAnswer({ reminder: session, action: "shown", at: worker.now() });
 }
+
+const notedOf = <Key extends keyof AlarmNoted>(key: Key, { notes }: AlarmWorker) =>
+  notes.get(key).catch(() => undefined);
 
 function notificationOf(
   session: string,
@@ -87,9 +97,10 @@ async function noteTest(id: string, isShown: boolean, { notes, tellPages }: Alar
   await tellPages("noted");
 }
 
-/** A press on a button is noted before anything else, so that no page and no network is needed. A press on the text opens the timer. */
+/** A press on a button is noted before anything else, so that no page and no network is needed. A press on the text opens a page. */
 export async function onPress(session: string, action: string, worker: AlarmWorker): Promise<void> {
-  if (action !== "start" && action !== "more" && action !== "skip") return worker.showTimer();
+  if (isReminder(session)) return onReminderPress(session, action, worker);
+  if (action !== "start" && action !== "more" && action !== "skip") return worker.showPage("timer");
   const answer: AlarmAnswer = { session, action, at: worker.now() };
   await worker.notes.addAnswer(answer);
   await worker.tellPages("noted");
@@ -102,6 +113,20 @@ export async function onPress(session: string, action: string, worker: AlarmWork
   // A page of a locked phone is frozen, so the worker sets the alarm itself. The row that the page writes sets it again, under the same name.
   const at = answer.at + (noted?.clockOffset ?? 0);
   await worker.arm(next.id, { end: at + next.ms, stamp: at });
+}
+
+async function onReminderPress(reminder: string, action: string, worker: AlarmWorker): Promise<void> {
+  if (!isReminderAction(action)) return worker.showPage("tasks");
+  const answer = { reminder, action, at: worker.now() };
+  await worker.notes.addAnswer(answer);
+  await worker.tellPages("noted");
+  const set = setBy(answer, await worker.notes.get("reminders"));
+  if (set === null) return;
+  const { id, ...alarm } = set;
+  const session = action === "start" ? await worker.notes.get("session") : undefined;
+  // For the notification of the session's end.
+  if (session !== undefined) await worker.notes.put("session", { ...session, id, isPaused: false });
+  await worker.arm(id, alarm);
 }
 
 /** The session that a press starts; null if it has no planned end, or the session was another device's. */

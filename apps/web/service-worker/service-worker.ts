@@ -63,10 +63,10 @@ const alarm: AlarmWorker = {
   async tellPages(message) {
     for (const page of await pages()) page.postMessage(message);
   },
-  async showTimer() {
+  async showPage(page) {
     const [open] = await pages();
-    open?.postMessage("timer");
-    await (open?.focus() ?? self.clients.openWindow(toPublic("/timer")));
+    open?.postMessage(page);
+    await (open?.focus() ?? self.clients.openWindow(toPublic(`/${page}`)));
   },
   arm: (session, time) =>
     fetch(toPublic(`/api/alarm/sessions/${session}`), {

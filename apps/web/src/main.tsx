@@ -113,7 +113,7 @@ const wiring: Wiring = {
   systemNotices: browserNotices(deviceSettings),
   alarm: createAlarmState(),
   background: async () => (await import("./background-services.ts")).background,
-  openTimer: () => navigation.go("/timer"),
+  openPage: (page) => navigation.go(`/${page}`),
   fullScreen: browserFullScreen,
   miniWindow: documentMiniWindow,
   exportBackup: () => exportBackup(ownerId(auth.get()) ?? "", preferences),

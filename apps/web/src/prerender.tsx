@@ -58,7 +58,7 @@ const wiring: Wiring = {
   background: () => {
     throw new Error("Nothing runs behind a pre-rendered page");
   },
-  openTimer() {},
+  openPage() {},
   fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
   miniWindow: { isPossible: () => false, open: async () => null },
   exportBackup: async () => {},

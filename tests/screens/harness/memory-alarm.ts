@@ -21,12 +21,15 @@ export interface MemoryAlarm extends AlarmAdapters {
   subscription: PushAddress | null;
   /** The tests that were asked for. */
   readonly tests: readonly string[];
+  /** Ids of reminders whose notification stands. */
+  readonly standing: Set<string>;
   /** As the service worker does after a press or a test. */
   tell(message: AlarmMessage): void;
 }
 
 export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">): MemoryAlarm {
   const tests: string[] = [];
+  const standing = new Set<string>();
   const messages = createEmitter<AlarmMessage>();
   const noted = new Map<keyof AlarmNoted, AlarmNoted[keyof AlarmNoted]>();
   let answers: readonly Answer[] = [];
@@ -39,6 +42,7 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
     status: { key: "key", ntfy: null, topic: null, topicMadeAt: null, topicDevice: null, failure: null },
     subscription: null,
     tests,
+    standing,
     tell: messages.emit,
     server: {
       status: () => whenOnline(() => ({ ...alarm.status, subscription: alarm.subscription !== null })),
@@ -66,6 +70,9 @@ export function createMemoryAlarm({ isOnline }: Pick<Connectivity, "isOnline">):
       support: () => alarm.support,
       subscribe: async () => ({ endpoint: "https://push.example/1", p256dh: "p", auth: "a" }),
       unsubscribe: async () => {},
+      async closeReminders(isOver) {
+        for (const id of standing) if (isOver(id)) standing.delete(id);
+      },
       onMessage: messages.subscribe,
     },
     notes: {

@@ -96,7 +96,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     systemNotices: browserNotices(deviceSettings),
     alarm: createAlarmState(),
     background: async () => memoryBackground(device),
-    openTimer: () => go("/timer"),
+    openPage: (page) => go(`/${page}`),
     fullScreen: { enter: async () => {}, leave() {}, onLeave: () => () => {} },
     miniWindow: { isPossible: () => false, open: async () => null },
     exportBackup: () => exportBackupOf(ownerId(auth.get()) ?? ""),

@@ -3,16 +3,17 @@
  * a test found. Only the leader tab does it. When the alarm rings travels with the session's row (due-rows.ts).
  */
 import {
-  type AlarmAnswer,
   alarmView,
   answerAlarm,
   type DeviceSetting,
+  dayOf,
   dueMoments,
   type Instant,
   type Outcome,
   updateSharedSession,
 } from "@furrow/core";
-import type { AlarmAdapters } from "../platform/ports/alarm.ts";
+import { answerReminder, isReminderOver, showReminders } from "@furrow/core/reminders";
+import type { AlarmAdapters, AlarmPage, NotedAnswer } from "../platform/ports/alarm.ts";
 import type { Connectivity, SystemNotices } from "../platform/ports/page.ts";
 import type { DeviceSettings } from "../platform/ports/storage.ts";
 import type { Unsubscribe } from "../signal.ts";
@@ -34,7 +35,7 @@ export interface AlarmNeeds {
   readonly now: () => Instant;
   readonly after: (ms: number, run: () => void) => Unsubscribe;
   readonly announce: (outcome: Outcome) => void;
-  readonly openTimer: () => void;
+  readonly openPage: (page: AlarmPage) => void;
 }
 
 const nothing: Unsubscribe = () => {};
@@ -83,6 +84,15 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     if (isWaiting !== alarm.get().isWaiting) alarm.set({ ...alarm.get(), isWaiting });
   };
 
+  /** Those of reminders that were answered, done, moved or deleted, here or on another device. */
+  const closeNotifications = async () => {
+    if (!isOn() || cloud.get().type !== "synced") return;
+    const clockOffset = store.clockOffset();
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const here = { today: dayOf(now()), clockOffset, zone, now: now() + clockOffset };
+    await push.closeReminders((id) => isReminderOver(store.getState(), id, here));
+  };
+
   /** Compares the subscription with the server's once a load: after a browser restart or a restored server it is made again. */
   const subscribe = async () => {
     if (!isOn() || isSubscribed) return;
@@ -102,8 +112,16 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     isSubscribed = true;
   };
 
-  const apply = async (answer: AlarmAnswer): Promise<"applied" | "nothing" | "not-saved"> => {
-    const done = await store.run(answerAlarm, answer);
+  const runOf = (answer: NotedAnswer) => {
+    if (!("reminder" in answer)) return store.run(answerAlarm, answer);
+    const { reminder, action, at } = answer;
+    return action === "shown"
+      ? store.run(showReminders, { ids: [reminder], at })
+      : store.run(answerReminder, { reminder, action, at });
+  };
+
+  const apply = async (answer: NotedAnswer): Promise<"applied" | "nothing" | "not-saved"> => {
+    const done = await runOf(answer);
     if (!done.ok) return "not-saved";
     needs.announce(done.value);
     return done.value.writes.length > 0 ? "applied" : "nothing";
@@ -112,11 +130,15 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
   const readNotes = async () => {
     if (!isOn()) return;
     await tab.receive();
+    let isSynced = false;
     for (const answer of await notes.answers()) {
       let result = await apply(answer);
-      // The session of another device may not have arrived here yet.
-      if (result === "nothing" && (await data.cloud.syncNow()).ok) result = await apply(answer);
-      else if (result === "nothing") continue;
+      if (result === "nothing") {
+        // The row of another device may not have arrived here yet.
+        isSynced ||= (await data.cloud.syncNow()).ok;
+        if (!isSynced) continue;
+        result = await apply(answer);
+      }
       // An answer that could not be stored stays for the next load.
       if (result !== "not-saved") await notes.removeAnswer(answer);
     }
@@ -144,6 +166,7 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     });
     inTurn(noteSession);
     inTurn(lookAtWaiting);
+    inTurn(closeNotifications);
   };
   const follow = () => {
     void store.run(updateSharedSession, undefined);
@@ -160,7 +183,7 @@ export function startAlarm(data: AlarmData, needs: AlarmNeeds): Unsubscribe {
     connectivity.subscribe(() => connectivity.isOnline() && begin()),
     deviceSettings.subscribe((name) => FOLLOWED.includes(name) && follow()),
     cloud.subscribe(update),
-    push.onMessage((message) => (message === "timer" ? needs.openTimer() : inTurn(readNotes))),
+    push.onMessage((message) => (message === "noted" ? inTurn(readNotes) : needs.openPage(message))),
   ];
   begin();
   return () => {

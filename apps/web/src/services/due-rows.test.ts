@@ -45,8 +45,8 @@ test("rows of both tables are named, and what is shown or deleted is not due", (
   const rows = ["reminder_1", "reminder_2", "reminder_shown", "reminder_gone"];
   const push = pushOf(changeOf("running", "session_1"), ...rows.map((row) => changeOf("reminders", row)));
   const moments = [
-    { row: "reminder_2", kind: "end", at: 500 },
     { row: "reminder_1", kind: "end", at: 700 },
+    { row: "reminder_2", kind: "end", at: 500 },
   ];
   expect(dueIn(withDueRows(push, state))).toEqual([ofSession, { table: "reminders", moments }]);
 });

@@ -30,6 +30,5 @@ function momentsOf<Row>(
   const changed = new Set(changes.filter((change) => change.table === table).map(({ row }) => row));
   if (changed.size === 0) return null;
   const rows = [...changed].map((row) => stored.get(row)).filter((row) => row !== undefined);
-  const soonest = rows.flatMap(momentsIn).sort((one, other) => one.at - other.at);
-  return { table, moments: soonest.slice(0, MAX_DUE_MOMENTS) };
+  return { table, moments: rows.flatMap(momentsIn).slice(0, MAX_DUE_MOMENTS) };
 }

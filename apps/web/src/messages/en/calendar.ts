@@ -79,7 +79,7 @@ export const calendarWords = {
   noHours: "Nothing was completed on this day.",
   fromImport: "From an imported backup",
   byHand: "Manual adjustments",
-  part: format.signedDuration,
+  part: format.hoursExactly,
   total: "Total",
   rightNumber: "Hours you studied",
   completedStay: "Your tasks stay as they are.",

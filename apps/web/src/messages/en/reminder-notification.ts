@@ -5,3 +5,6 @@ export const reminderActions = {
   hour: "In an hour",
   evening: "This evening",
 };
+
+/** Of a reminder that another device has set. */
+export const unknownReminder = (time: string) => `Something is due at ${time}`;

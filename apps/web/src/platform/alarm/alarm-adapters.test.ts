@@ -3,7 +3,7 @@ import { alarmAdapters } from "./alarm-adapters.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const { server } = alarmAdapters;
+const { server, push } = alarmAdapters;
 const answerWith = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
 test.each([
@@ -21,4 +21,16 @@ test("a test beyond the alarms of an hour is told from a server that is away", a
     ok: false,
     error: { type: "RateLimited", retryAfterSeconds: 8 },
   });
+});
+
+test("notifications of reminders that are over are closed, and none of the timer", async () => {
+  const closed: unknown[] = [];
+  const standing = ["reminder_1", "reminder_2", "session_1", undefined].map((session) => ({
+    data: session && { session },
+    close: () => void closed.push(session),
+  }));
+  const getRegistration = async () => ({ getNotifications: async () => standing });
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
+  await push.closeReminders((id) => id !== "reminder_1");
+  expect(closed).toEqual(["reminder_2"]);
 });

@@ -24,6 +24,15 @@ test("an answer that was applied goes with its repetitions, and no other", async
   expect((await alarmNotes.answers()).map(({ action }) => action)).toEqual(["more"]);
 });
 
+test("answers to reminders are told apart by reminder and action", async () => {
+  const done = { reminder: "reminder_1", action: "done", at: 1 } as const;
+  await alarmNotes.addAnswer({ ...done, action: "shown" });
+  await alarmNotes.addAnswer(done);
+  await alarmNotes.addAnswer({ ...done, reminder: "reminder_2" });
+  await alarmNotes.removeAnswer(done);
+  expect((await alarmNotes.answers()).map(({ action }) => action)).toEqual(["shown", "done"]);
+});
+
 test("nothing is left after the alarm was turned off", async () => {
   await alarmNotes.put("endpoint", "https://push.example/1");
   await alarmNotes.addAnswer(answer);

@@ -1,12 +1,11 @@
 /** A small database beside those of the owners. The service worker uses this module too. */
-import type { AlarmAnswer } from "@furrow/core";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
-import type { AlarmNoted, AlarmNotes } from "../ports/alarm.ts";
+import type { AlarmNoted, AlarmNotes, NotedAnswer } from "../ports/alarm.ts";
 
 interface Notes extends DBSchema {
   noted: { key: string; value: AlarmNoted[keyof AlarmNoted] };
-  answers: { key: number; value: AlarmAnswer };
+  answers: { key: number; value: NotedAnswer };
 }
 
 async function within<T>(work: (database: IDBPDatabase<Notes>) => Promise<T>): Promise<T> {
@@ -24,6 +23,10 @@ async function within<T>(work: (database: IDBPDatabase<Notes>) => Promise<T>): P
   }
 }
 
+/** Also of a second press on the same button. */
+const nameOf = (answer: NotedAnswer) =>
+  `${"reminder" in answer ? answer.reminder : answer.session} ${answer.action}`;
+
 export const alarmNotes: AlarmNotes = {
   get: <Key extends keyof AlarmNoted>(key: Key) =>
     within((database) => database.get("noted", key) as Promise<AlarmNoted[Key] | undefined>),
@@ -36,11 +39,11 @@ export const alarmNotes: AlarmNotes = {
     within(async (database) => {
       await database.add("answers", answer);
     }),
-  removeAnswer: ({ session, action }) =>
+  removeAnswer: (answer) =>
     within(async (database) => {
       const transaction = database.transaction("answers", "readwrite");
       for await (const cursor of transaction.store)
-        if (cursor.value.session === session && cursor.value.action === action) await cursor.delete();
+        if (nameOf(cursor.value) === nameOf(answer)) await cursor.delete();
       await transaction.done;
     }),
   clear: () =>

@@ -22,6 +22,14 @@ export const browserPush: PushDevice = {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   },
+  async closeReminders(isOver) {
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const notification of (await registration?.getNotifications()) ?? []) {
+      // The page's own notices have no id.
+      const id: unknown = notification.data?.session;
+      if (typeof id === "string" && id.startsWith("reminder_") && isOver(id)) notification.close();
+    }
+  },
   onMessage(listener) {
     const closed = new AbortController();
     const hear = ({ data }: MessageEvent) => isAlarmMessage(data) && listener(data);
@@ -40,7 +48,8 @@ function pushSupport(): PushSupport {
   return isApple ? "home-screen" : "unsupported";
 }
 
-const isAlarmMessage = (data: unknown): data is AlarmMessage => data === "noted" || data === "timer";
+const isAlarmMessage = (data: unknown): data is AlarmMessage =>
+  data === "noted" || data === "timer" || data === "tasks";
 
 /** Null if the keys are missing, as in browsers without encrypted payloads. */
 function addressOf(subscription: PushSubscription): PushAddress | null {

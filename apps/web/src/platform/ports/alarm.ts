@@ -1,5 +1,5 @@
 /** What the alarm needs of the server and the browser. The service worker's compiler, which knows no types of documents, reads it too. */
-import type { AlarmAnswer, AlarmView, Instant, ReminderAction } from "@furrow/core";
+import type { AlarmAnswer, AlarmView, Instant, ReminderAction, ReminderAnswer } from "@furrow/core";
 import type { Unsubscribe } from "../../signal.ts";
 import type { AccountAnswer } from "./server.ts";
 
@@ -56,7 +56,9 @@ export interface PushDevice {
   /** Subscribes with this key of the server, or finds the subscription that is there. Null: the browser or its push service refuses. */
   subscribe(key: string): Promise<PushAddress | null>;
   unsubscribe(): Promise<void>;
-  /** The service worker noted a press or a test, or asks for the timer. */
+  /** Closes the notifications of reminders that are over. */
+  closeReminders(isOver: (id: string) => boolean): Promise<void>;
+  /** The service worker noted a press or a test, or asks for a page. */
   onMessage(listener: (message: AlarmMessage) => void): Unsubscribe;
 }
 
@@ -66,17 +68,14 @@ export interface AlarmAdapters {
   readonly notes: AlarmNotes;
 }
 
-/**
- * What the page and the service worker leave for each other in IndexedDB. It holds no title of a task: notifications show on locked
- * screens.
- */
+/** What the page and the service worker leave for each other in IndexedDB. */
 export interface AlarmNotes {
   get<Key extends keyof AlarmNoted>(key: Key): Promise<AlarmNoted[Key] | undefined>;
   put<Key extends keyof AlarmNoted>(key: Key, value: AlarmNoted[Key]): Promise<void>;
-  /** The presses on notifications, in their order. */
-  answers(): Promise<readonly AlarmAnswer[]>;
-  addAnswer(answer: AlarmAnswer): Promise<void>;
-  removeAnswer(answer: AlarmAnswer): Promise<void>;
+  /** The presses on notifications, and the reminders that were shown, in their order. */
+  answers(): Promise<readonly NotedAnswer[]>;
+  addAnswer(answer: NotedAnswer): Promise<void>;
+  removeAnswer(answer: NotedAnswer): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -110,6 +109,10 @@ export interface NotedReminder {
   readonly workMs: number | null;
 }
 
+/** `shown`: the worker showed it. */
+export type ReminderNote = Omit<ReminderAnswer, "action"> & { readonly action: ReminderAction | "shown" };
+export type NotedAnswer = AlarmAnswer | ReminderNote;
+
 export interface AlarmTest {
   readonly id: string;
   readonly sentAt: Instant;
@@ -118,8 +121,11 @@ export interface AlarmTest {
   readonly isTold: boolean;
 }
 
-/** From the worker to open pages: a press or a test was noted, or the timer is wanted. */
-export type AlarmMessage = "noted" | "timer";
+/** What a press on a notification's text opens. */
+export type AlarmPage = "timer" | "tasks";
+
+/** From the worker to open pages: a press or a test was noted, or a page is wanted. */
+export type AlarmMessage = "noted" | AlarmPage;
 
 /** `home-screen`: on iPhones and iPads only installed apps get pushes. */
 export type PushSupport = "possible" | "home-screen" | "insecure" | "unsupported";
