@@ -1,5 +1,5 @@
 /** A small database beside those of the owners. The service worker uses this module too. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
 import type { AlarmNoted, AlarmNotes, NotedAnswer } from "../ports/alarm.ts";
 
@@ -8,8 +8,10 @@ interface Notes extends DBSchema {
   answers: { key: number; value: NotedAnswer };
 }
 
+const NAME = "alarm";
+
 async function within<T>(work: (database: IDBPDatabase<Notes>) => Promise<T>): Promise<T> {
-  const database = await openDB<Notes>(ownName("alarm"), 1, {
+  const database = await openDB<Notes>(ownName(NAME), 1, {
     upgrade(created) {
       created.createObjectStore("noted");
       created.createObjectStore("answers", { autoIncrement: true });
@@ -51,3 +53,6 @@ export const alarmNotes: AlarmNotes = {
       await Promise.all([database.clear("noted"), database.clear("answers")]);
     }),
 };
+
+/** With a user's data: reminders name tasks and exams. */
+export const eraseAlarmNotes = (): Promise<void> => deleteDB(ownName(NAME));

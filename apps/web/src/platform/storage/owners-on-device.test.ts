@@ -8,6 +8,7 @@ import { findEarlier, takeOver } from "../../services/take-over.ts";
 import { knownAccounts, rememberAccount } from "../../state/accounts/known-accounts.ts";
 import { markForErasure, pendingErasures } from "../../state/accounts/pending-erasures.ts";
 import { createAppStore } from "../../state/app-store.ts";
+import { alarmNotes } from "../alarm/alarm-notes.ts";
 import { sharedBox } from "../incoming/shared-box.ts";
 import { calendarStore } from "../subscriptions/calendar-store.ts";
 import { type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
@@ -201,10 +202,16 @@ describe("data of an earlier account", () => {
   });
 });
 
-test.each(["forget", "eraseSent"] as const)("what other apps shared is erased too: %s", async (erase) => {
-  const user = aPerson();
-  await add(user, "Essay");
-  await sharedBox.put({ type: "text", text: "of the user before" });
-  await ownersOnDevice[erase](user);
-  expect(await sharedBox.first("text")).toBe(undefined);
-});
+test.each(["forget", "eraseSent"] as const)(
+  "what other apps shared, and texts of reminders, are erased too: %s",
+  async (erase) => {
+    const user = aPerson();
+    await add(user, "Essay");
+    await sharedBox.put({ type: "text", text: "of the user before" });
+    const essay = { title: "Essay", body: "", actions: [], evening: null, workMs: null };
+    await alarmNotes.put("reminders", { clockOffset: 0, texts: { reminder_1: essay } });
+    await ownersOnDevice[erase](user);
+    expect(await sharedBox.first("text")).toBe(undefined);
+    expect(await alarmNotes.get("reminders")).toBe(undefined);
+  },
+);

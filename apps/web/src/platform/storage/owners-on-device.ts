@@ -1,5 +1,6 @@
 /** The owners whose data is in this browser, each in their own database. */
 import { holdsChanges, keepUnsent } from "@furrow/sync";
+import { eraseAlarmNotes } from "../alarm/alarm-notes.ts";
 import { eraseShared } from "../incoming/shared-box.ts";
 import type { OwnerOnDevice, OwnersOnDevice } from "../ports/storage.ts";
 import { calendarStore } from "../subscriptions/calendar-store.ts";
@@ -60,12 +61,14 @@ export const ownersOnDevice: OwnersOnDevice = {
   },
   async forget(userId) {
     await eraseShared();
+    await eraseAlarmNotes();
     await eraseIndexedDbLog(userId);
     await calendarStore.erase(userId);
     eraseUnconfirmedWrites(userId, openLocalStorage());
   },
   async eraseSent(userId) {
     await eraseShared();
+    await eraseAlarmNotes();
     const isAnythingLeft = await keepOnlyUnsent(userId);
     await calendarStore.erase(userId);
     if (!isAnythingLeft) await eraseIndexedDbLog(userId);
