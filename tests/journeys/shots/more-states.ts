@@ -204,6 +204,8 @@ export const moreStates: readonly State[] = [
     open: asking("/settings#backup", "Create Backup"),
   },
   { name: "settings-notifications", who: "student", open: at("/settings#notifications") },
+  { name: "settings-rest", who: "student", open: at("/settings#rest") },
+  { name: "settings-days-off", who: "student", window: true, open: asking("/settings#rest", "Add days off") },
   { name: "settings-restore", who: "student", window: true, open: restoring(backup) },
   { name: "settings-sealed", who: "student", window: true, open: restoring(sealed) },
   { name: "settings-clear", who: "veteran", window: true, open: asking("/settings#data", "Clear All Data") },

@@ -61,6 +61,22 @@ describe("a weekday", () => {
     expect(decided(state, setRestDay, { weekday: SUNDAY, isRest: true }, monday).writes).toEqual([]);
   });
 
+  test("rests again without the weeks between", () => {
+    const changes = ["2026-11-02", "2026-11-09", "2026-11-20", "2026-11-27"].map(onDay);
+    const state = changes.reduce(
+      (before, day, index) => run(before, setRestDay, { weekday: SUNDAY, isRest: index % 2 === 0 }, day),
+      aState(),
+    );
+    expect(rests(state, ["2026-11-08", ...SUNDAYS])).toEqual([true, false, true, false]);
+  });
+
+  test("is a study day today, also if a device that is a day ahead said so from tomorrow on", () => {
+    const resting = run(aState(), setRestDay, { weekday: SUNDAY, isRest: true });
+    const ahead = run(resting, setRestDay, { weekday: SUNDAY, isRest: false }, onDay("2026-11-23"));
+    const state = run(ahead, setRestDay, { weekday: SUNDAY, isRest: false }, onDay("2026-11-22"));
+    expect(rests(state, SUNDAYS)).toEqual([false, false, false]);
+  });
+
   test("that had no minutes in version 1.5 keeps its past, and gets the usual minutes", () => {
     const old = aState({ preferences: { minutesSunday: 0 } });
     const state = run(old, setRestDay, { weekday: SUNDAY, isRest: false });

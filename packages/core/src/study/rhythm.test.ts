@@ -42,7 +42,9 @@ describe("counts the study days kept in a row", () => {
 
   test("days after today count once they come", () => {
     const hours = new Map([LAST, addDays(LAST, 1)].map((day) => [day, 1]));
-    expect(rhythm(hours, () => false, LAST)).toBe(1);
+    const asked: Day[] = [];
+    expect(rhythm(hours, (day) => asked.push(day) === 0, LAST)).toBe(1);
+    expect(asked).toEqual([]);
   });
 });
 
