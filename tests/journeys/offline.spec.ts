@@ -215,6 +215,10 @@ test("a new version waits until somebody agrees, and never interrupts a session"
     await device.signUpByApi();
     await expectSynced(page);
     await readyForOffline(page);
+    // Before the new version is there: the next page that loads may find it, and no session runs yet.
+    await page.goto("/timer");
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
 
     await server.stop();
     release(folder);
@@ -222,9 +226,6 @@ test("a new version waits until somebody agrees, and never interrupts a session"
     const next = await startProductionServer({ dataDir, port, env: { WEB_DIST: folder } });
     app.expectConsoleError(/ERR_/);
     try {
-      await page.goto("/timer");
-      await page.getByRole("button", { name: "Start", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         await registration.update();

@@ -42,7 +42,7 @@ test("the six metrics follow from what was studied", async () => {
   // 100 x (0.4 x 1.5/20 + 0.3 x 3/4 + 0.3 x 2/7) = 34.07
   await expect(metric(page, "Focus Score")).toContainText("34");
   await expect(metric(page, "Focus Score")).toContainText("Medium");
-  await expect(page.getByText("Tuesday is your most productive day of the week.")).toBeVisible();
+  await expect(page.getByText("You get the most done on Tuesday.")).toBeVisible();
 });
 
 test("the metrics explain how they are calculated when asked", async () => {
@@ -124,14 +124,14 @@ test("the study year pages back and forth, but not into the future", async () =>
   const year = page.getByRole("region", { name: "Study Year" });
   await expect(year.getByRole("button", { name: "Next year" })).toBeDisabled();
   await year.getByRole("button", { name: "Previous year" }).click();
-  await expect(year.getByText("2025: 0 hours on 0 days", { exact: true })).toBeVisible();
-  await expect(year.getByRole("img", { name: "Study days of 2025: 0 hours on 0 days" })).toBeVisible();
+  await expect(year.getByText("2025: 0h on 0 days", { exact: true })).toBeVisible();
+  await expect(year.getByRole("img", { name: "Study days of 2025: 0h on 0 days" })).toBeVisible();
   const next = year.getByRole("button", { name: "Next year" });
   await next.press("Enter");
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await next.press("Enter");
-  await expect(year.getByText("2026: 2 hours on 1 day", { exact: true })).toBeVisible();
+  await expect(year.getByText("2026: 2h on 1 day", { exact: true })).toBeVisible();
 });
 
 test("planned and focused time come from the timer's sessions, categories from completed tasks", async () => {
@@ -171,7 +171,7 @@ test("six hours in a day bring other advice", async () => {
   const { page } = await openAnalytics(done("2026-11-18", 6));
   const advice = page.getByRole("region", { name: "Recommendations" });
   await expect(advice.getByText("You have studied 1 day in a row.", { exact: false })).toBeVisible();
-  await expect(advice.getByText("Wednesday is your most productive day", { exact: false })).toBeVisible();
+  await expect(advice.getByText("You get the most done on Wednesday", { exact: false })).toBeVisible();
   await expect(advice.getByText("at least 1 hour per day", { exact: false })).toBeHidden();
 });
 

@@ -160,8 +160,8 @@ test("hours are seen by course, in the chart, beside the target and in the calen
   );
   await page.getByRole("button", { name: "Patterns" }).click();
   const hours = page.getByRole("region", { name: "Hours by Course" });
-  await expect(hours).toContainText("1.5h of 6h this week");
-  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1.5h");
+  await expect(hours).toContainText("1h 30m of 6h this week");
+  await expect(hours.getByRole("listitem").filter({ hasText: "No course" })).toContainText("1h 30m");
   await hours.getByRole("button", { name: "All time" }).click();
   await expect(hours).toContainText("Of completed tasks, all time");
 

@@ -123,5 +123,5 @@ test("a day's wrong hours are right in two presses, and as they were after Undo"
   await page.keyboard.press("Enter");
   await expect(page.getByText("Study hours: 30m")).toBeVisible();
   await button(page, "Adjust hours").click();
-  await expect(dialog).toContainText("Manual adjustments -1.5h");
+  await expect(dialog).toContainText("Manual adjustments −1h 30m");
 });

@@ -63,8 +63,16 @@ describe("the ways through the app", () => {
     async (at) => {
       const { page } = await openApp({ at, as: "guest" });
       await expect.poll(page.url).toBe("/");
+      await expect(page.getByRole("status")).toHaveText("That page doesn't exist.");
     },
   );
+
+  test("a page without an entry of its own marks the one it belongs to", async () => {
+    const { page } = await openApp({ at: "/courses" });
+    const marked = main(page).locator("[aria-current]");
+    await expect(marked).toHaveText("Tasks");
+    await expect(marked).toHaveAttribute("aria-current", "true");
+  });
 
   test("/home is another name of the landing page", async () => {
     const { page } = await openApp({ at: "/home", as: "guest" });

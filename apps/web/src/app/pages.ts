@@ -43,6 +43,8 @@ export interface Page {
   readonly sidebar?: NavigationItem;
   readonly bottomBar?: NavigationItem;
   readonly moreSheet?: NavigationItem & { readonly place: number };
+  /** A page without an entry of its own: the sidebar marks this one. */
+  readonly within?: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
@@ -137,6 +139,7 @@ export const pages: readonly Page[] = [
     frame: "app",
     title: pagesWords.courses,
     intro: introWords.courses,
+    within: "/tasks",
     load: () => import("../screens/courses/courses-page.tsx"),
   },
   {

@@ -37,7 +37,7 @@ export function preparePath(path: string): Promise<void> | null {
 export function AppRoutes() {
   const { pathname } = useLocation();
   const Content = components.get(pathname);
-  if (Content === undefined) return <Navigate to="/" replace />;
+  if (Content === undefined) return <Navigate to="/" replace state={{ isUnknown: true }} />;
   const Frame = hasData(pathname) ? Shell : PublicFrame;
   return (
     <Frame>

@@ -37,7 +37,6 @@ export function createFormat({ browser, language }: Locales) {
   const wholeHours = inUnit("hour", 0);
   const hoursAndTenths = inUnit("hour", 1);
   const upToTenths = inUnit("hour", 0, 1);
-  const upToHundredths = inUnit("hour", 0, 2);
   const wholeMinutes = inUnit("minute", 0);
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
@@ -56,6 +55,8 @@ export function createFormat({ browser, language }: Locales) {
       .join(" ");
   };
 
+  const duration = (hours: number) => (hours <= 0 ? wholeHours(0) : minutesText(minutesOf(hours)));
+
   const clockText = (time: ClockTime) => timeOfDay().format(Date.parse(`1970-01-01T${time}Z`));
 
   return {
@@ -64,10 +65,10 @@ export function createFormat({ browser, language }: Locales) {
 
     /** Hours as an axis shows them: `2h`, `2.5h` */
     hours: upToTenths,
-    /** Hours as they were added up: `2.25h` */
-    hoursExactly: upToHundredths,
     /** Time studied or planned: `0h`, `45m`, `2h`, `4h 20m`. */
-    duration: (hours: number) => (hours <= 0 ? wholeHours(0) : minutesText(minutesOf(hours))),
+    duration,
+    /** A correction can take time away: `−45m`. */
+    signedDuration: (hours: number) => (hours < 0 ? `−${duration(-hours)}` : duration(hours)),
     /** The same as the chart has to show it: minutes below one hour, otherwise hours with one decimal (`2.5h`). */
     chartDuration: (hours: number) => {
       if (hours <= 0) return wholeHours(0);

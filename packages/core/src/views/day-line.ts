@@ -58,6 +58,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
   const planned = tasks
     .filter((task) => !isClass(task) && !isFreeSession(task))
     .reduce((sum, task) => sum + minutesOf(task), 0);
+  const gapFor = gapGiver(gaps);
   return {
     day,
     /** In the order of the clock. */
@@ -66,7 +67,7 @@ export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "n
     untimed: tasks
       .filter(({ startTime }) => startTime === null)
       .sort((one, other) => Number(one.done !== null) - Number(other.done !== null))
-      .map((task) => ({ card: taskCard(task), kind: kindOfBlock(task), gap: gapFor(task, gaps) })),
+      .map((task) => ({ card: taskCard(task), kind: kindOfBlock(task), gap: gapFor(task) })),
     /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
     capacity,
     /** Blocks and other tasks, done ones too, without classes and free sessions. */
@@ -88,10 +89,17 @@ const timesOf = ({ start, end }: Span): Timed => ({
   minutes: end - start,
 });
 
-/** The first gap that holds it; null if it is done or no gap does. */
-const gapFor = (task: Task, gaps: readonly Span[]): ClockTime | null => {
-  const gap = task.done === null ? gaps.find(({ start, end }) => end - start >= minutesOf(task)) : undefined;
-  return gap === undefined ? null : clockOfMinutes(gap.start);
+/** Gives each open task the start of the first gap that holds it, after those before it; null where none does. */
+const gapGiver = (gaps: readonly Span[]) => {
+  const left = gaps.map((gap) => ({ ...gap }));
+  return (task: Task): ClockTime | null => {
+    const gap =
+      task.done === null ? left.find(({ start, end }) => end - start >= minutesOf(task)) : undefined;
+    if (gap === undefined) return null;
+    const start = clockOfMinutes(gap.start);
+    gap.start += minutesOf(task);
+    return start;
+  };
 };
 
 const WEEKS_BACK = 28;

@@ -5,6 +5,7 @@ import { type ExamPlan, planOf } from "../exams/plan.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { CAPACITY_SETTINGS, type StudyCapacity, WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
+import type { Topic } from "../records/topic.ts";
 import { usualWeek } from "../study/rest.ts";
 import { daysBetween } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
@@ -61,9 +62,28 @@ const examCard = (state: State, plan: ExamPlan, today: Day) => {
     /** In minutes. */
     ...sums,
     topics,
+    /** In percent of the topics' minutes. A ticked topic counts as a whole. */
+    progress: progressOf(topics),
     verdict: verdictOf(plan, topics),
     estimate: estimateOf(state, plan),
   };
+};
+
+const progressOf = (
+  topics: readonly {
+    readonly topic: Topic;
+    readonly isLearned: boolean;
+    readonly wanted: number;
+    readonly done: number;
+  }[],
+): number => {
+  const sums = { all: 0, learned: 0 };
+  for (const { topic, isLearned, wanted, done } of topics) {
+    const minutes = Math.max(topic.minutes, wanted);
+    sums.all += minutes;
+    sums.learned += isLearned ? minutes : done;
+  }
+  return sums.all === 0 ? 100 : (sums.learned / sums.all) * 100;
 };
 
 const verdictOf = (

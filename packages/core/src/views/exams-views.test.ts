@@ -66,6 +66,19 @@ describe("exams", () => {
     expect(examsView(empty, today).coming[0]?.verdict).toBe("empty");
   });
 
+  test("count a ticked topic as a whole in their progress", () => {
+    const topics = [enzymes, sums].map((id) => aTopic({ id, exam: biology, minutes: 50 }));
+    const state = aState({ exams: [anExam({ id: biology })], topics });
+    const progress = (of: State) => examsView(of, today).coming[0]?.progress;
+    const tick = {
+      type: "edit",
+      table: "topics",
+      id: sums,
+      fields: { done: { at: "2026-11-19T10:00:00.000Z" } },
+    } as const;
+    expect([progress(state), progress(applyWrites(state, [tick], today))]).toEqual([0, 50]);
+  });
+
   test("that are over keep the hours of their blocks", () => {
     const { past, coming } = examsView(followed(planned, today), onDay("2026-11-28"));
     expect(coming).toHaveLength(1);
@@ -165,6 +178,12 @@ describe("the day as a line", () => {
       applyWrites(state, [{ type: "edit", table: "tasks", id, fields: { hours } }], today);
     expect(dayLine(ofHours(3), today, morning).untimed[0]?.gap).toBe("15:00");
     expect(dayLine(ofHours(8), today, morning).untimed[0]?.gap).toBeNull();
+  });
+
+  test("offers no two tasks the same free time", () => {
+    const tasks = ["task_1", "task_2", "task_3"].map((id) => aTask({ id: id as TaskId, hours: 1 }));
+    const full = aState({ ...partsOf(state), tasks: [lesson, errand, ...tasks] });
+    expect(dayLine(full, today, morning).untimed.map(({ gap }) => gap)).toEqual(["08:00", "09:00", "12:00"]);
   });
 
   test("says what is left of the day's minutes: classes take none", () => {

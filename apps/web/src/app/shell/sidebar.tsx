@@ -1,13 +1,14 @@
 import { shellWords } from "#messages/shell.ts";
 import { classNames } from "../../components/class-names.ts";
-import { NavLink } from "../../components/navigation/navigation.tsx";
+import { NavLink, useLocation } from "../../components/navigation/navigation.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
 import { Brand } from "../brand.tsx";
-import { pages } from "../pages.ts";
+import { pageAt, pages } from "../pages.ts";
 import styles from "./sidebar.module.css";
 
 /** `hasFarmNews`: an animal on the farm is new. */
 export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
+  const within = pageAt(useLocation().pathname)?.within;
   return (
     <div className={styles.sidebar}>
       <nav aria-label={shellWords.mainNavigation}>
@@ -20,6 +21,7 @@ export function Sidebar({ hasFarmNews }: { readonly hasFarmNews: boolean }) {
               <li key={path}>
                 <NavLink
                   to={path}
+                  marked={path === within}
                   {...withTooltip}
                   aria-label={hasFarmNews && path === "/farm" ? shellWords.withNews(label) : undefined}
                   className={classNames(styles.item, hasFarmNews && path === "/farm" && styles.news)}

@@ -98,10 +98,10 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
   return <a {...rest} href={to.startsWith("/") ? toPublic(to) : to} onClick={follow} />;
 }
 
-/** A link that marks the present page. */
-export function NavLink(props: LinkProps) {
+/** A link that marks the present page. `marked`: also while a page within it is shown. */
+export function NavLink({ marked = false, ...props }: LinkProps & { readonly marked?: boolean }) {
   const { pathname } = useLocation();
-  return <Link {...props} aria-current={pathname === props.to ? "page" : undefined} />;
+  return <Link {...props} aria-current={pathname === props.to ? "page" : marked || undefined} />;
 }
 
 /** Navigates as soon as it is rendered. */

@@ -45,7 +45,7 @@ test.each<[ChartRange, string, string, string]>([
 
 test("advice names the weekday and counts the days", () => {
   expect(analyticsWords.advice({ type: "weekday", weekday: 2 })).toBe(
-    "Tuesday is your most productive day of the week. Plan your hardest tasks for it.",
+    "You get the most done on Tuesday. Plan your hardest tasks for it.",
   );
   expect(analyticsWords.advice({ type: "streak", days: 1 })).toBe(
     "You have studied 1 day in a row. Keep the streak going!",
@@ -59,8 +59,8 @@ test("a change is told with its sign, none with none", () => {
 
 test("hours that were added up have no digits that nobody asked for", () => {
   expect(analyticsWords.categoryHours(25 / 60)).toBe("25m");
-  expect(analyticsWords.categoryHours(145 / 60)).toBe("2.42h");
+  expect(analyticsWords.categoryHours(145 / 60)).toBe("2h 25m");
   expect(analyticsWords.minutes(85)).toBe("1h 25m");
-  expect(analyticsWords.yearSummary(2026, 1, 1)).toBe("2026: 1 hour on 1 day");
-  expect(analyticsWords.yearSummary(2026, 1012.4166, 90)).toBe("2026: 1,012.42 hours on 90 days");
+  expect(analyticsWords.yearSummary(2026, 1, 1)).toBe("2026: 1h on 1 day");
+  expect(analyticsWords.yearSummary(2026, 1012.4166, 90)).toBe("2026: 1,012h 25m on 90 days");
 });

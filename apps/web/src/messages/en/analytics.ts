@@ -58,7 +58,7 @@ const advice = (given: Recommendation): string => {
     case "average":
       return "Try to study for at least 1 hour per day. Two half hours count just as much.";
     case "weekday":
-      return `${format.weekday(given.weekday)} is your most productive day of the week. Plan your hardest tasks for it.`;
+      return `You get the most done on ${format.weekday(given.weekday)}. Plan your hardest tasks for it.`;
     case "streak":
       return `You have studied ${days(given.days)} in a row. Keep the streak going!`;
     case "noStreak":
@@ -122,7 +122,7 @@ export const analyticsWords = {
   categories: "Hours by Category",
   categoriesOf: (period: string) => `Completed tasks, ${period}`,
   noCompletedTasks: "No completed tasks in this period.",
-  categoryHours: countedWords.hours,
+  categoryHours: format.duration,
   share: (percent: number) => `${percent}%`,
   shareOf: (category: string, percent: number) => `${category}: ${percent}%`,
 
@@ -140,7 +140,7 @@ export const analyticsWords = {
   nextYear: "Next year",
   calendarOfYear: "Calendar of the year",
   yearSummary: (year: number, hours: number, studied: number) =>
-    `${year}: ${format.number(hours)} ${plural(hours, { one: "hour", other: "hours" })} on ${days(studied)}`,
+    `${year}: ${format.duration(hours)} on ${days(studied)}`,
   studyDaysOf: (summary: string) => `Study days of ${summary}`,
   less: "Less",
   more: "More",

@@ -39,7 +39,7 @@ export const arrivalWords = {
   /** The sign over the picture. */
   goal: (period: Period) => `${namesWords.periods[period]} goal`,
   reached: (arrived: AnimalArrived, today: Day) =>
-    `${countedWords.hours(arrived.hours)} ${spanOf(arrived, today)}. Your ${namesWords.periods[arrived.period].toLowerCase()} goal is reached`,
+    `${format.duration(arrived.hours)} ${spanOf(arrived, today)}. Your ${namesWords.periods[arrived.period].toLowerCase()} goal is reached`,
   isBack: (name: string, animal: AnimalType) =>
     name === "" ? `Your ${kind(animal)} is back` : `${name} is back`,
   nameIt: (animal: AnimalType) => `Name your ${kind(animal)}`,
@@ -48,6 +48,6 @@ export const arrivalWords = {
   named: (name: string) => `Nice to meet you, ${name}!`,
   notNamed: "The name could not be saved.",
   leaving: (animal: AnimalType) => `Your ${kind(animal)} at the gate`,
-  reachAgain: (hours: number) => `Reach ${countedWords.hours(hours)} again and she's back.`,
+  reachAgain: (hours: number) => `Reach ${format.duration(hours)} again and she's back.`,
   toFarm: "See your farm",
 };

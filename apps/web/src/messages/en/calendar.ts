@@ -79,7 +79,7 @@ export const calendarWords = {
   noHours: "Nothing was completed on this day.",
   fromImport: "From an imported backup",
   byHand: "Manual adjustments",
-  part: format.hoursExactly,
+  part: format.signedDuration,
   total: "Total",
   rightNumber: "Hours you studied",
   completedStay: "Your tasks stay as they are.",

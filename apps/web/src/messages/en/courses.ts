@@ -2,8 +2,6 @@ import type { CourseColor, CourseProblem } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
-const { hours } = countedWords;
-
 const colors: Readonly<Record<CourseColor, string>> = {
   barn: "Barn red",
   pumpkin: "Pumpkin",
@@ -68,8 +66,9 @@ export const coursesWords = {
   tooManyCourses: (most: number) => `You can have up to ${most} courses. Delete one you no longer need.`,
   gone: "This course was deleted in another tab or on another device.",
 
-  thisWeek: (done: number) => `${hours(done)} this week`,
-  thisWeekOf: (done: number, target: number) => `${hours(done)} of ${hours(target)} this week`,
+  thisWeek: (done: number) => `${format.duration(done)} this week`,
+  thisWeekOf: (done: number, target: number) =>
+    `${format.duration(done)} of ${format.duration(target)} this week`,
   progress: (name: string) => `Hours of ${name} this week`,
   examIn: (name: string, daysLeft: number): string => {
     if (daysLeft === 0) return `${name}: today`;

@@ -33,7 +33,7 @@ test("the diary names its period, its days and its moment", () => {
 
 test("what tasks do not explain is told by its sign", () => {
   expect(diaryOfAll(aState({ corrections: [aCorrection({ hours: 1.5 })] }))).toContain(
-    "Hours without a task: 1.5h",
+    "Hours without a task: 1h 30m",
   );
   const tasks = [aTask({ completed: true })];
   expect(diaryOfAll(aState({ tasks, corrections: [aCorrection({ hours: -0.5 })] }))).toContain(

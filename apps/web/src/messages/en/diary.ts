@@ -23,7 +23,7 @@ export const diaryWords: DiaryWords = {
   period: format.dayRange,
   day: format.day,
   fullDay: format.fullDay,
-  duration: format.chartDuration,
+  duration: format.duration,
   madeOn: (day) => `Made with ${APP_NAME} on ${format.day(day)}`,
   tiles: {
     totalHours: "Total study time",
@@ -53,12 +53,12 @@ export const diaryWords: DiaryWords = {
     `Study hours by ${grains[grain]}. Goals reached: ${daily} daily, ${weekly} weekly, ${monthly} monthly.`,
   categories: (hours) =>
     `Completed tasks by category: ${hours
-      .map(([category, sum]) => `${diaryWords.category(category)} ${format.chartDuration(sum)}`)
+      .map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`)
       .join(", ")}.`,
   steps: stepsWords.progress,
   courses: (hours) =>
     `By course: ${hours
-      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.chartDuration(sum)}`)
+      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.duration(sum)}`)
       .join(", ")}.`,
   // Of no category at all, as an old file may have it.
   category: (category) => namesWords.categories[category] ?? "General",
@@ -75,8 +75,8 @@ export const diaryWords: DiaryWords = {
   exam: (name) => `Exam: ${name}`,
   otherHours: (hours) =>
     hours > 0
-      ? `Hours without a task: ${format.chartDuration(hours)}`
-      : `Adjustment: −${format.chartDuration(-hours)}`,
+      ? `Hours without a task: ${format.duration(hours)}`
+      : `Adjustment: ${format.signedDuration(hours)}`,
   reflection: (session) => {
     const title = sessionBookWords.titleOf(session);
     const mood = session.mood && reflectionsWords.moods[session.mood];

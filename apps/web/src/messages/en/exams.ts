@@ -166,6 +166,6 @@ export const examsWords = {
     "Nothing else moves until you press the button.",
 
   past: (count: number) => `Past exams: ${format.number(count)}`,
-  pastHours: (hours: number) => `${countedWords.hours(hours)} studied`,
+  pastHours: (hours: number) => `${format.duration(hours)} studied`,
   mark: (mark: string) => `Mark: ${mark}`,
 };

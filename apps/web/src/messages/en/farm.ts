@@ -53,11 +53,11 @@ const goalOf = ({ period, key }: AnimalMemory): string => {
 /** What earned an animal: `Your daily goal on Saturday, November 21, 2026: Essay 2h, Spanish 30m.` */
 const memory = (told: AnimalMemory): string => {
   if (told.hours === 0) return `${goalOf(told)}. What was studied then is no longer in your data.`;
-  const tasks = told.tasks.map(({ title, hours }) => `${title} ${countedWords.hours(hours)}`);
-  const other = told.otherHours > 0 ? [`plus ${countedWords.hours(told.otherHours)} more`] : [];
+  const tasks = told.tasks.map(({ title, hours }) => `${title} ${format.duration(hours)}`);
+  const other = told.otherHours > 0 ? [`plus ${format.duration(told.otherHours)} more`] : [];
   const parts = [...tasks, ...other].join(", ");
   if (told.period === "daily") return `${goalOf(told)}: ${parts}.`;
-  const sum = `${countedWords.hours(told.hours)} on ${countedWords.days(told.daysStudied)}`;
+  const sum = `${format.duration(told.hours)} on ${countedWords.days(told.daysStudied)}`;
   return `${goalOf(told)}: ${sum}. ${parts}.`;
 };
 

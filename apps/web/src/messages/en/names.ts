@@ -65,8 +65,6 @@ const counted = (count: number, one: string, other: string) =>
   `${format.number(count)} ${plural(count, { one, other })}`;
 
 export const countedWords = {
-  /** What was studied, as one says it: `2h`, `2.25h`, `45m`. */
-  hours: (hours: number) => (hours < 1 ? format.duration(hours) : format.hoursExactly(hours)),
   tasks: (count: number) => counted(count, "task", "tasks"),
   days: (count: number) => counted(count, "day", "days"),
 };

@@ -36,7 +36,7 @@ interface ExamCardProps {
 }
 
 export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: ExamCardProps) {
-  const { exam, course, daysLeft, topics, wanted, done, later, verdict, estimate } = card;
+  const { exam, course, daysLeft, topics, progress, later, verdict, estimate } = card;
   const learned = topics.filter(({ isLearned }) => isLearned).length;
   const titleId = `exam-${exam.id}`;
   return (
@@ -59,11 +59,7 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
       </header>
       {topics.length > 0 && (
         <>
-          <ProgressBar
-            label={words.progress(exam.name)}
-            percent={wanted === 0 ? 100 : (done / wanted) * 100}
-            done={verdict === "ready"}
-          />
+          <ProgressBar label={words.progress(exam.name)} percent={progress} done={verdict === "ready"} />
           <p className={styles.facts}>{words.learned(learned, topics.length)}</p>
         </>
       )}

@@ -9,6 +9,7 @@ import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { toPublic } from "../../base-path.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Hen } from "../../components/icons/first-icons.ts";
+import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
@@ -24,11 +25,17 @@ const rewards = [
 /** In the order of the core's features. */
 const icons = [Timer, CalendarCheck, Hen, ChartNoAxesColumn, Cloud] as const;
 
+/** Set by the routes for an address that no page has. */
+const saysUnknown = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "isUnknown" in state;
+
 export default function LandingPage() {
+  const isUnknown = saysUnknown(useLocation().state);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.words}>
+          {isUnknown && <p role="status">{landingWords.unknownPage}</p>}
           <PageHeading>{LANDING.welcome}</PageHeading>
           <p className={styles.claim}>{LANDING.claim}</p>
           <p className={styles.introduction}>{LANDING.introduction}</p>

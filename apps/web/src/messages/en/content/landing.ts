@@ -41,5 +41,6 @@ export const landingWords = {
   farmPicture: "A meadow full of hens, goats and cows, with barn and windmill",
   farmAfterYears: "Your farm after three years of studying",
   features: "Made for long, quiet hours",
+  unknownPage: "That page doesn't exist.",
   browseAsGuest: "Browse as Guest",
 };
