@@ -28,7 +28,8 @@ const programs = {
 };
 /** As `npm start` starts it: without what the compiler left the last time it takes 25 MB more, and longer. */
 const compileCache = fileURLToPath(new URL("../../../.cache/compile", import.meta.url));
-const patienceMs = 20_000;
+/** A busy machine needs long to start a process. */
+const patienceMs = 60_000;
 
 /** A data folder that was given outlives the server, so that another can be started on it. */
 export async function startProductionServer({
