@@ -7,7 +7,7 @@ import type {
   Recommendation,
   StudyStats,
 } from "@furrow/core";
-import { format, plural } from "../format.ts";
+import { format } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const { days } = countedWords;

@@ -8,7 +8,7 @@ import {
   periodKeyOf,
 } from "@furrow/core";
 import { format } from "../format.ts";
-import { countedWords, namesWords } from "./names.ts";
+import { namesWords } from "./names.ts";
 
 const kind = (animal: AnimalType) => namesWords.animals[animal].toLowerCase();
 
