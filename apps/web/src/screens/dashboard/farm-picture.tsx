@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import styles from "./farm-picture.module.css";
+import { useIdle } from "./use-idle.ts";
 
 const FarmGlimpse = lazyComponent(() => import("../../shared/farm-glimpse/farm-glimpse.tsx"), {
   failed: nothing,
@@ -16,19 +16,4 @@ export function FarmPicture() {
       <span className={styles.picture}>{isIdle && <FarmGlimpse />}</span>
     </Link>
   );
-}
-
-/** Turns true a second after the page is shown, when the browser is idle: the picture's code must not compete with what the page needs. */
-function useIdle(isIdleAlready: () => boolean): boolean {
-  const [isIdle, setIdle] = useState(isIdleAlready);
-  useEffect(() => {
-    if (isIdle) return;
-    const show = () => setIdle(true);
-    const timer = window.setTimeout(
-      () => ("requestIdleCallback" in window ? window.requestIdleCallback(show, { timeout: 1_000 }) : show()),
-      1_000,
-    );
-    return () => window.clearTimeout(timer);
-  }, [isIdle]);
-  return isIdle;
 }

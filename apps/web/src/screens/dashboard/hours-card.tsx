@@ -12,6 +12,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import styles from "./hours-card.module.css";
+import { useIdle } from "./use-idle.ts";
 
 const RhythmLine = lazyComponent(() => import("./rhythm-line.tsx"), { failed: nothing });
 
@@ -23,6 +24,7 @@ export function HoursCard({
   streak,
   day,
 }: Pick<DashboardView, "today" | "egg" | "week" | "streak" | "day">) {
+  const isIdle = useIdle(RhythmLine.isLoaded);
   return (
     <Card as="section" className={styles.card} aria-labelledby="todays-hours">
       <header className={styles.head}>
@@ -51,7 +53,7 @@ export function HoursCard({
               {dashboardWords.streak(streak)}
             </span>
           )}
-          <RhythmLine day={day} />
+          {isIdle && <RhythmLine day={day} />}
         </span>
         <Link to="/goals" className={styles.goals}>
           {dashboardWords.seeGoals}
