@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page, Worker } from "@playwright/test";
+import { callAccount } from "./harness/account-calls.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { expectSynced } from "./harness/sync.ts";
 import { expect, test } from "./harness/test.ts";
@@ -30,7 +31,8 @@ test("with every page closed, a push names the task, Done is pressed, and the ne
   await storeTasks(page, [
     { title: "Essay", date, hours: 1, startTime: "12:00", endTime: "13:00", remind: "m10" },
   ]);
-  const due = () => reminders(server.dataDir);
+  const { user } = (await callAccount(app, "get-session")) as { readonly user: { readonly id: string } };
+  const due = () => reminders(server.dataDir, user.id);
   const moment = at - 10 * 60_000;
   // Only a device that is used arms, and its services start once the page is idle.
   await expect
@@ -57,12 +59,15 @@ test("with every page closed, a push names the task, Done is pressed, and the ne
   await expect.poll(due).toEqual([]);
 });
 
-/** What the server still has to send. */
-function reminders(dataDir: string): readonly { readonly session: string; readonly endsAt: number }[] {
+/** What the server still has to send to this user. Other journeys have accounts on it, too. */
+function reminders(
+  dataDir: string,
+  userId: string,
+): readonly { readonly session: string; readonly endsAt: number }[] {
   const database = new DatabaseSync(join(dataDir, "furrow.db"), { readOnly: true });
   const rows = database
-    .prepare("select session, ends_at from alarms where session like 'reminder%'")
-    .all()
+    .prepare("select session, ends_at from alarms where session like 'reminder%' and user_id = ?")
+    .all(userId)
     .map(({ session, ends_at }) => ({ session: String(session), endsAt: Number(ends_at) }));
   database.close();
   return rows;
