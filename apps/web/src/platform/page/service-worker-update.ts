@@ -10,6 +10,8 @@ import type { AppUpdate } from "../ports/page.ts";
 const LOOK_EVERY_MS = 60 * 60_000;
 /** How long a reload waits for a version that is being fetched. */
 const PATIENCE_MS = 10_000;
+/** How long it waits for the old worker, which answers all its requests first. One may never end, as after a restart of the server. */
+const LEAVING_MS = 3_000;
 
 export interface ServiceWorkerUpdate extends AppUpdate {
   start(): void;
@@ -34,8 +36,9 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   };
 
   const takeOver = () => {
-    if (registration?.waiting) registration.waiting.postMessage("take-over");
-    else location.reload();
+    if (!registration?.waiting) return location.reload();
+    registration.waiting.postMessage("take-over");
+    setTimeout(() => location.reload(), LEAVING_MS);
   };
 
   const follow = (next: ServiceWorker | null) => {
