@@ -50,8 +50,10 @@ export interface RemindersNeeds {
   readonly run: RunAndTell;
 }
 
-/** What arrives comes in pages: planning waits for the last. What the user does here is armed at once. */
+/** What arrives comes in pages: planning waits for the last. */
 const QUIET_MS = 1_000;
+/** The press is answered on screen before it is planned. */
+const PRESSED_MS = 300;
 /** What changes so soon after a press is its doing. A later change may be that of a device that is used now. */
 const USED_MS = 5_000;
 /** A hidden page leaves what is due to one that the user sees. */
@@ -217,7 +219,7 @@ export function startReminders(data: RemindersData, needs: RemindersNeeds): Unsu
 
   const update = () => {
     stopWaiting?.();
-    stopWaiting = needs.after(isInUse() ? 0 : QUIET_MS, lookSafely);
+    stopWaiting = needs.after(isInUse() ? PRESSED_MS : QUIET_MS, lookSafely);
   };
   const stops = [
     store.subscribe(update),
