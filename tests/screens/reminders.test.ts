@@ -1,5 +1,5 @@
 /** Reminders: what a page shows and what the user answers, and the settings. */
-import { deleteTask } from "@furrow/core";
+import { changePreferences, deleteTask, setRestDay } from "@furrow/core";
 import { expect as expectValue, test } from "vitest";
 import { examRow } from "../rows/exam-row.ts";
 import { taskRow } from "../rows/task-row.ts";
@@ -43,6 +43,19 @@ test("what is deleted reminds no more", async () => {
   await expect.poll(() => state().reminders.size).toBe(0);
   await runFor(HOUR_MS + 60_000);
   await expect(notices(page).getByText("Essay", { exact: false })).toBeHidden();
+});
+
+test("a rest day moves the reminder of days without study to the next evening", async () => {
+  const done = { at: "2026-11-16T09:00:00.000Z" };
+  const studied = taskRow("task_read", { title: "Read", date: "2026-11-16", hours: 1, done });
+  const { page, state, run } = await openApp({ at: "/tasks", now: NOW, rows: [studied] });
+  const evenings = () => [...state().reminders.values()].map(({ at: due }) => new Date(due).getDate());
+  await run(changePreferences, { remindIdleDays: 3 });
+  await press(page);
+  await expect.poll(evenings).toEqual([19]);
+  await run(setRestDay, { weekday: 4, isRest: true });
+  await press(page);
+  await expect.poll(evenings).toEqual([20]);
 });
 
 test("Start begins its session, In an hour moves it", async () => {

@@ -70,6 +70,8 @@ const PARTS = [
   "calendarEvents",
   "preferences",
   "hoursByDay",
+  "rest",
+  "dayMinutes",
   "timer",
   "running",
 ] as const satisfies readonly (keyof State)[];
