@@ -93,12 +93,14 @@ describe("the rhythm", () => {
   });
 
   test("says nothing of one day", async () => {
-    const { page } = await openApp({ at: "/dashboard", now: NOW, rows: studied(TODAY) });
+    const { page, runFor } = await openApp({ at: "/dashboard", now: NOW, rows: studied(TODAY) });
     await expect(page.getByText("Studied 1 day in a row")).toBeVisible();
     await page.goto("/analytics");
     await expect(page.getByText("1 study day in rhythm", { exact: true })).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByText("Studied 1 day in a row")).toBeVisible();
+    // It comes once the page is at rest.
+    await runFor(3_000);
     await expect(page.getByText(/in rhythm/)).toBeHidden();
   });
 
@@ -108,6 +110,12 @@ describe("the rhythm", () => {
     await expect(page.getByText("2 study days in rhythm, resting today")).toBeVisible();
     await expect(page.getByText("Your rest day: the egg is asleep.")).toBeVisible();
     await expect(page.getByText(/until your hen/)).toBeHidden();
+  });
+
+  test("the egg of a first visit rests, too", async () => {
+    const { page } = await openApp({ at: "/dashboard", now: NOW, rows: [resting] });
+    await expect(page.getByText("Your rest day: the egg is asleep.")).toBeVisible();
+    await expect(page.getByText(/and she hatches/)).toBeHidden();
   });
 
   test("an egg hatches on a rest day too", async () => {

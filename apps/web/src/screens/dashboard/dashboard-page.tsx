@@ -53,7 +53,7 @@ export default function DashboardPage() {
     <>
       <Greeting view={view} />
       {view.isNew && isFirstDay && !isJoining && !showsExams && !hasCalendars && !view.isTimerUnderWay ? (
-        <FirstSession goal={view.today.goal} />
+        <FirstSession {...view} />
       ) : (
         <div className={styles.cards}>
           {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}

@@ -1,3 +1,4 @@
+import type { DashboardView } from "@furrow/core";
 import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { nestPicture } from "../../art/scene/nest.ts";
@@ -7,14 +8,14 @@ import styles from "./first-session.module.css";
 import { StartForm } from "./start-form.tsx";
 
 /** The first visit's only card: one thing to do, and what it leads to. */
-export function FirstSession({ goal }: { readonly goal: number }) {
+export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg">) {
   return (
     <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">
       <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
       <StartForm label={dashboardWords.whatFirst} />
       <p className={styles.promise}>
-        <img src={nestPicture(0)} alt="" width={56} height={46} />
-        {dashboardWords.firstEgg(goal)}
+        <img src={nestPicture(egg)} alt="" width={56} height={46} />
+        {egg === "asleep" ? dashboardWords.eggSleeps : dashboardWords.firstEgg(today.goal)}
       </p>
       <p className={styles.way}>
         <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
