@@ -71,10 +71,8 @@ export const preferencesRecord = recordType<Preferences>()({
   since: "1.0.0",
   cells: {
     ...PREFERENCES,
-    timer: {
-      holds:
-        "the timer settings of version 1.2 and earlier, whose clients still write it. A cell above that replaces what it says holds `value` and `over`, and counts until the value in `timer` differs from `over`",
-    },
+    // A cell above that replaces what it says holds `value` and `over`, and counts until the value in `timer` differs from `over`.
+    timer: { holds: "the timer settings as clients of version 1.2 and earlier write them" },
   },
   read: (_id, fields) => {
     const old = oldTimerCell(fields);
