@@ -122,7 +122,7 @@ const settings = v.object({
   FEEDBACK_EMAIL: setting(v.optional(email), "recipient of the feedback page"),
   SIGN_IN_LIMIT: setting(
     v.optional(attempts, "10/100"),
-    "sign-in attempts ([accounts](operations.md#accounts))",
+    "rate limit of sign-in attempts ([accounts](operations.md#accounts))",
   ),
   SIGN_UP_LIMIT: setting(v.optional(attempts, "10/100"), "sign-ups"),
   RESET_REQUEST_LIMIT: setting(v.optional(attempts, "5/50"), "requested mails (resets, confirmations)"),

@@ -1,4 +1,4 @@
-/** The app as something to install: its manifest, and a service worker with the list of all files of the finished build. */
+/** The app as something to install: its manifest, and a service worker with the list of all files of the finished build, which it precaches. */
 import { readFile } from "node:fs/promises";
 import { APP_NAME } from "@furrow/core";
 import type { Plugin } from "vite";

@@ -5,7 +5,7 @@ import type { AppContext } from "./route-module.ts";
 
 /** A change's values go 32 deep, and what is around them some five: the rest is for what newer pages may send. */
 const MAX_NESTING = 200;
-/** The limit of a request body that is not a push. */
+/** The greatest request body that is not a push: a larger one is too large (413). */
 const MAX_OTHER_BYTES = 64 * 1024;
 
 /** The request's body as the schema's output, or a problem that names what is wrong with it. */

@@ -1,4 +1,4 @@
-/** Reads a request body as text: limits its size, its time, and how much each user sends at once. */
+/** Reads a request body as text: refuses one that is too large (413), limits its time, and how much each user sends at once. */
 import type { IncomingMessage } from "node:http";
 import { createBytesInFlight } from "./bytes-in-flight.ts";
 import { ownerOf } from "./client-address.ts";

@@ -1,5 +1,5 @@
 /**
- * Gives each block of learning a day. A day has slots, each for one block: a matching with deadlines, which
+ * Spreads the blocks of an exam plan over the days. A day has slots, each for one block: a matching with deadlines, which
  * is exact. Blocks that can stay do; the others go to the least loaded day, and if there is none, blocks that
  * are due later make room, in a chain if need be.
  */

@@ -23,7 +23,7 @@ export type Reward =
   | { readonly type: "give"; readonly returning: Animal | null }
   | { readonly type: "later"; readonly at: Instant };
 
-/** The reward rule: a pure function of facts and time. Suppressions defer a reward and never forfeit it. */
+/** The reward rule, which decides when a goal earns an animal: a pure function of facts and time. Suppressions defer a reward and never forfeit it. */
 export const rewardFor = (facts: RewardFacts, now: Instant): Reward => {
   const { period, key, reachedAt, animals, taskDeleted } = facts;
   if (reachedAt === null) return { type: "none" };

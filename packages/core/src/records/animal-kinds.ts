@@ -1,5 +1,6 @@
 import type { Period } from "../time/types.ts";
 
+/** Species of animals. Each also needs drawings: art/animals/animal-drawings.ts of the web app. */
 export type AnimalType = "hen" | "goat" | "cow" | "horse";
 
 /** Which animal a period's goal earns. */

@@ -42,7 +42,7 @@ const PLAIN_SETTINGS = {
 
 export const PREFERENCES = { ...PLAIN_SETTINGS, ...TIMER_SETTINGS };
 
-/** All settings. One with a scope stays on the device; the others are cells of `preferences/user`. */
+/** All settings, with their defaults. One with a scope stays on the device; the others are cells of `preferences/user`. */
 export const SETTINGS = { ...PREFERENCES, ...DEVICE_SETTINGS };
 
 type SettingName = keyof typeof SETTINGS;

@@ -51,7 +51,7 @@ export const recordTypes = {
 
 export type RecordTypes = typeof recordTypes;
 
-/** Indexes over groups of several types, or numbers of one. */
+/** Indexes for analytics and lists, kept up to date by each change: over groups of several types, or numbers of one. */
 export const totals = {
   /** The study data: completed tasks plus corrections, never below 0. */
   hoursByDay: {

@@ -6,7 +6,10 @@ export type TaskId = string & { readonly __taskId: unique symbol };
 /** The id of a whole series, which is that of its first part. */
 export type SeriesId = string & { readonly __seriesId: unique symbol };
 
-/** One time of a series: its id follows from the series and the day on which the rule has it, wherever it is moved to. */
+/**
+ * One time of a repeating task. Its id follows from the series and the day on which the rule has it, wherever it is moved to:
+ * two devices that complete it write the same row.
+ */
 export const occurrenceId = (series: SeriesId, day: Day): TaskId => `${series}:${day}` as TaskId;
 
 const COLON = 58;

@@ -66,6 +66,7 @@ export const isTargetReset = ({ goals, goalSettings }: GoalFacts, period: Period
   );
 };
 
+/** The running period's target. Past weeks keep only that they were reached (goal-completion.ts). */
 export const targetHours = (facts: GoalFacts, period: Period, now: Instant): number => {
   const { target } = facts.goals[period];
   return target === null || isTargetReset(facts, period, now)

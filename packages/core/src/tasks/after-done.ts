@@ -1,4 +1,4 @@
-/** Series that count from completion: one occurrence is open, the next is counted from its completion. */
+/** Repeating tasks (series) that count from completion: one occurrence is open, the next is counted from its completion. */
 
 import type { RepeatRule, SeriesPart } from "../records/series.ts";
 import type { Task } from "../records/task.ts";

@@ -1,3 +1,4 @@
+/** Bounds and defaults of the timer's settings. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;

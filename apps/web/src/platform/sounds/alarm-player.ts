@@ -1,4 +1,4 @@
-/** Rings until the user presses something, in the sound and as often as they chose. */
+/** Rings by an AudioContext until the user presses something, in the sound and as often as they chose. */
 
 import type { AlarmSettings, AlarmSound } from "@furrow/core";
 import { listen } from "../../signal.ts";

@@ -3,7 +3,7 @@ import { watchAttention } from "./attention.ts";
 import { actMs } from "./gait.ts";
 
 /**
- * `data-resting` stops all that moves in the scene while the user does not watch it. Else, if the animals are awake, a few at a time graze, look
+ * Animals move by CSS animations, without requestAnimationFrame. `data-resting` stops all that moves in the scene while the user does not watch it. Else, if the animals are awake, a few at a time graze, look
  * about or doze, in turn. Only attributes change: no render, no layout. Each animal names its act in `data-habit`.
  */
 export function useAnimalMovement(
