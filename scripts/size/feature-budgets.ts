@@ -214,8 +214,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 3_850,
-    reason: "A ticked topic counts in the progress, and each free time is offered once",
+    budget: 3_930,
+    reason: "A plan follows the user's order of topics, two a day if all fits",
     files: [
       ...core(
         "exams.ts",

@@ -7,6 +7,7 @@ import type { StoredRecord } from "../records/state/rows.ts";
 import { applyWrites, buildState, rowsOf, type State } from "../records/state.ts";
 import { WEEKDAY_SETTINGS } from "../records/study-capacity.ts";
 import { kindOfBlock } from "../records/task-origin.ts";
+import type { TopicId } from "../records/topic.ts";
 import { aState } from "../testing/builders.ts";
 import { dice } from "../testing/dice.ts";
 import { Replica } from "../testing/replica.ts";
@@ -26,6 +27,7 @@ import { addDays, daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { isPinned, minutesOf } from "./block.ts";
 import { factsOf, isOpen } from "./facts.ts";
+import { slotsOf } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
 
 const SEEDS = process.env.NIGHTLY === undefined ? 150 : 5000;
@@ -102,6 +104,63 @@ test("everything fits exactly if no cushion is negative", () => {
   // Both cases are common among the semesters.
   expect(short).toBeGreaterThan(SEEDS / 4);
   expect(short).toBeLessThan(SEEDS * 1.75);
+});
+
+const oneExam = { exams: 1, topics: 8, days: 40 };
+const learningOf = (state: State, topic: TopicId) =>
+  (state.blocksByTopic.get(topic) ?? []).filter((task) => kindOfBlock(task) === "learn");
+
+test("a new plan has the topics of each exam in the user's order", () => {
+  let compared = 0;
+  forSemesters((semester) => {
+    const state = accepted(semester, today);
+    for (const { topics } of planOf(state, today).exams) {
+      let before = "";
+      for (const { topic } of topics) {
+        const days = learningOf(state, topic).map(({ date }) => date);
+        for (const day of days) expect(day >= before).toBe(true);
+        if (before !== "") compared += days.length;
+        before = days.reduce((last, day) => (day > last ? day : last), before);
+      }
+    }
+  });
+  expect(compared).toBeGreaterThan(SEEDS);
+});
+
+/** Takes the blocks in order, each day as many as fit, of two topics at most. */
+const fitsWithTwoTopics = (state: State): boolean => {
+  const { days, block, exams } = factsOf(state, today);
+  const left = planOf(state, today).changes.flatMap(({ block: { kind, topic } }) =>
+    kind === "learn" && topic !== null ? topic : [],
+  );
+  const order = exams[0]?.topics.map(({ topic }) => topic.id) ?? [];
+  left.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  for (const day of days.slice(0, (exams[0]?.due ?? -1) + 1)) {
+    const topics = new Set<string>();
+    for (let slots = slotsOf(day, block); slots > 0 && left[0] !== undefined; slots--) {
+      if (topics.add(left[0]).size > 2) break;
+      left.shift();
+    }
+  }
+  return left.length === 0;
+};
+
+test("a new plan of one exam has at most two topics a day wherever everything fits so", () => {
+  const found = { fits: 0, not: 0 };
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const semester = aSemester(seed, oneExam);
+    if (sum(notFittingOf(planOf(semester, today))) > 0) continue;
+    const fits = fitsWithTwoTopics(semester);
+    found[fits ? "fits" : "not"] += 1;
+    if (!fits) continue;
+    const state = accepted(semester, today);
+    for (const day of daysFrom(today, addDays(today, 40))) {
+      const learning = openBlocksOn(state, day).filter((task) => kindOfBlock(task) === "learn");
+      expect(new Set(learning.map(({ topic }) => topic)).size, `Semester ${seed}`).toBeLessThanOrEqual(2);
+    }
+  }
+  expect(found.fits).toBeGreaterThan(SEEDS / 4);
+  expect(found.not).toBeGreaterThan(0);
 });
 
 test("a plan that was just accepted stands", () => {

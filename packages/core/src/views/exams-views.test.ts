@@ -155,7 +155,7 @@ describe("the day as a line", () => {
     endTime: "12:00" as ClockTime,
     hours: 2,
   });
-  const errand = aTask({ startTime: "14:00" as ClockTime, endTime: "15:00" as ClockTime, hours: 1 });
+  const errand = aTask({ startTime: "14:00" as ClockTime, endTime: "14:15" as ClockTime, hours: 0.25 });
   const state = accepted(aState({ ...partsOf(start), tasks: [lesson, errand] }), today);
   const line = dayLine(state, today, morning);
 
@@ -166,8 +166,8 @@ describe("the day as a line", () => {
       "gap 08:00-10:00 120",
       "class 10:00-12:00 120",
       "gap 12:00-14:00 120",
-      "task 14:00-15:00 60",
-      "gap 15:00-22:00 420",
+      "task 14:00-14:15 15",
+      "gap 14:15-22:00 465",
     ]);
   });
 
@@ -176,7 +176,7 @@ describe("the day as a line", () => {
     const id = line.untimed[0]?.card.task.id ?? "";
     const ofHours = (hours: number) =>
       applyWrites(state, [{ type: "edit", table: "tasks", id, fields: { hours } }], today);
-    expect(dayLine(ofHours(3), today, morning).untimed[0]?.gap).toBe("15:00");
+    expect(dayLine(ofHours(3), today, morning).untimed[0]?.gap).toBe("14:15");
     expect(dayLine(ofHours(8), today, morning).untimed[0]?.gap).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe("the day as a line", () => {
   });
 
   test("says what is left of the day's minutes: classes take none", () => {
-    expect(line).toMatchObject({ capacity: 120, planned: 60 + 25, left: 35, isOff: false, usualHours: null });
+    expect(line).toMatchObject({ capacity: 120, planned: 15 + 25, left: 80, isOff: false, usualHours: null });
   });
 
   test("has no gaps on a past day, and begins at seven on a day to come", () => {
