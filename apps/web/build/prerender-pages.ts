@@ -128,7 +128,7 @@ export function headOf(path: string, { title, description }: Omit<Prerendered, "
 /** The latin letters are on every page; without the hints the browser would first learn of them from the style sheet. */
 function fontLinks(manifest: Manifest): readonly string[] {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
-  return [/nunito-latin-wght-normal[^/]*\.woff2$/, /aleo-latin-700-normal[^/]*\.woff2$/].map((form) => {
+  return [/nunito-latin-wght-normal[^/]*\.woff2$/, /fraunces-latin-600-normal[^/]*\.woff2$/].map((form) => {
     const font = files.find((file) => form.test(file));
     if (font === undefined) throw new Error(`The build contains no font like ${form}`);
     return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
