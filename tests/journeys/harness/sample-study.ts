@@ -1,6 +1,7 @@
 /** The rows of people who have been here for some weeks, and for years: for pictures, and for journeys that look at full screens. */
 
-import { examsAhead } from "../../rows/exam-row.ts";
+import { storedCourse } from "../../rows/course-row.ts";
+import { blockRow, examRow, examsAhead, topicRows } from "../../rows/exam-row.ts";
 import { seriesRow } from "../../rows/series-row.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
 import { taskRow } from "../../rows/task-row.ts";
@@ -199,5 +200,112 @@ export function yearsOfStudy(): readonly StoredRow[] {
     ),
     ...sessionsToday(14, LONG_WORD),
     ...herd(300, ["W".repeat(40)]),
+  ];
+}
+
+const COURSES = [
+  { id: "course_1_bio", name: "Cell Biology", color: "#2e9e6b" },
+  { id: "course_2_math", name: "Linear Algebra", color: "#3b6fd4" },
+  { id: "course_3_lat", name: "Latin II", color: "#b4552d" },
+  { id: "course_4_psy", name: "Psychology", color: "#8a4fc4" },
+] as const;
+
+const HOMEWORK = [
+  ["Read chapter 5", 0, "Reading"],
+  ["Problem set 4", 1, "Assignment"],
+  ["Vocabulary, unit 7", 2, "Revision"],
+  ["Watch lecture 9", 3, "Lecture"],
+  ["Lab report", 0, "Project"],
+  ["Matrix exercises", 1, "Practice"],
+] as const;
+
+/** What a student does today: title, course, hours, begin. */
+const TODAY = [
+  ["Read chapter 6", 0, 0.5, "08:30"],
+  ["Problem set 5", 1, 1.5, "09:30"],
+  ["Translate Ovid, lines 1 to 40", 2, 1, "13:00"],
+  ["Watch lecture 10", 3, 1.5, "15:30"],
+  ["Flash cards: enzymes", 0, 0.25, "18:00"],
+  ["Essay outline", 3, 1, null],
+  ["Email the tutor about the lab", 0, 0.25, null],
+  ["Revise determinants", 1, 0.75, null],
+  ["Vocabulary, unit 8", 2, 0.5, null],
+  ["Return library books", 3, 0.25, null],
+] as const;
+
+const courseAt = (index: number) => COURSES[index]?.id ?? null;
+
+/** A hundred days of a student with four courses, two exams, a full day and a farm of so many animals. */
+export function aSemester(animals = 75): readonly StoredRow[] {
+  const past = Array.from({ length: 100 }, (_, index) => index + 1)
+    .filter((ago) => ago < 6 || (ago * 7) % 6 !== 0)
+    .flatMap((ago) =>
+      Array.from({ length: 1 + (ago % 3) }, (_, index) => {
+        const [title, course, category] = HOMEWORK[(ago * 3 + index) % HOMEWORK.length] ?? HOMEWORK[0];
+        return taskRow(`task_6_${ago}x${index}`, {
+          title,
+          category,
+          date: dayBefore(ago),
+          hours: 0.5 + ((ago + index) % 3) / 2,
+          done: { at: `${dayBefore(ago)}T14:00:00.000Z` },
+          ...{ course: courseAt(course) },
+        });
+      }),
+    );
+  const today = TODAY.map(([title, course, hours, startTime], index) =>
+    taskRow(`task_7_${index}`, {
+      title,
+      hours,
+      startTime,
+      date: dayBefore(0),
+      endTime:
+        startTime === null
+          ? null
+          : `${String(Number(startTime.slice(0, 2)) + Math.ceil(hours)).padStart(2, "0")}:30`,
+      category: "Other",
+      done: index === 0 || index === 8 ? { at: `${dayBefore(0)}T01:00:00.000Z` } : null,
+      ...{ course: courseAt(course) },
+    }),
+  );
+  const topics = ["Membranes", "Enzymes", "Respiration", "Photosynthesis", "Cell cycle", "Signals"];
+  return [
+    ...COURSES.map((course) => storedCourse({ ...course, weeklyHours: 4 })),
+    ...past,
+    ...today,
+    ...["Statistics sheet 3", "Reading for the seminar", "Summary of lecture 8"].map((title, index) =>
+      taskRow(`task_8_${index}`, { title, date: dayBefore(2 + 6 * index), hours: 0.75, category: "Reading" }),
+    ),
+    ...repeating().slice(1, 2),
+    ...sessionsToday(3, "Read chapter 6"),
+    ...herd(animals, ["Berta", "Ada", "", "Juno"]),
+    examRow("exam_1", {
+      name: "Cell Biology final",
+      date: dayBefore(-16),
+      time: "09:00",
+      course: "course_1_bio",
+    }),
+    ...topicRows(
+      "exam_1",
+      topics.map((title, index) => ({ title, minutes: 100 + 50 * (index % 3) })),
+    ),
+    blockRow(
+      "topic_1",
+      0,
+      { title: "Membranes", date: dayBefore(1), done: { at: `${dayBefore(1)}T16:00:00.000Z` } },
+      50,
+    ),
+    blockRow("topic_1", 1, { title: "Membranes", date: dayBefore(0) }, 50),
+    blockRow("topic_2", 0, { title: "Enzymes", date: dayBefore(-1) }, 50),
+    blockRow("topic_2", 1, { title: "Enzymes", date: dayBefore(-2) }, 50),
+    blockRow("topic_3", 0, { title: "Respiration", date: dayBefore(-3) }, 50),
+    blockRow("topic_4", 0, { title: "Photosynthesis", date: dayBefore(-6) }, 50),
+    blockRow("topic_5", 0, { title: "Cell cycle", date: dayBefore(-8) }, 50),
+    examRow("exam_2", {
+      name: "Latin II",
+      date: dayBefore(-5),
+      time: "14:00",
+      course: "course_3_lat",
+      buffer: 0,
+    }),
   ];
 }

@@ -1,5 +1,16 @@
 /** Before the door, the days of study, and the tasks: empty, some, full, refused. */
-import { asking, at, choosing, doing, openForm, press, pressing, type State } from "./opening.ts";
+import {
+  asking,
+  at,
+  choosing,
+  doing,
+  openForm,
+  press,
+  pressing,
+  type State,
+  toDay,
+  toNight,
+} from "./opening.ts";
 
 export const dayStates: readonly State[] = [
   // Before the door
@@ -31,6 +42,30 @@ export const dayStates: readonly State[] = [
   ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics"].map(
     (route): State => ({ name: `weeks${route.replace("/", "-")}`, who: "student", open: at(route) }),
   ),
+  // In the middle of a semester, as the window shows it
+  ...[
+    "/dashboard",
+    "/tasks",
+    "/timer",
+    "/calendar",
+    "/courses",
+    "/goals",
+    "/farm",
+    "/analytics",
+    "/resources",
+    "/settings",
+  ].map(
+    (route): State => ({
+      name: `semester${route.replace("/", "-")}`,
+      who: "semester",
+      window: true,
+      open: at(route),
+    }),
+  ),
+  ...(["herd20", "semester", "herd500"] as const).flatMap((who): readonly State[] => [
+    { name: `herd-day-${who}`, who, window: true, open: doing("/farm", toDay) },
+    { name: `herd-night-${who}`, who, window: true, open: toNight },
+  ]),
   // Years later
   ...["/dashboard", "/tasks", "/timer", "/calendar", "/goals", "/farm", "/analytics", "/settings"].map(
     (route): State => ({ name: `years${route.replace("/", "-")}`, who: "veteran", open: at(route) }),

@@ -56,6 +56,10 @@ export const toNight = doing("/farm", async (page) => {
   const switchButton = page.getByRole("button", { name: "Night Mode" });
   if (await switchButton.isVisible()) await switchButton.click();
 });
+export const toDay = async (page: Page) => {
+  const switchButton = page.getByRole("button", { name: "Day Mode" });
+  if (await switchButton.isVisible()) await switchButton.click();
+};
 export const openForm = async (page: Page) => {
   if (!(await page.getByLabel("Task Name").isVisible())) await press(page, "Add Task");
 };

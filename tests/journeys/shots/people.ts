@@ -4,7 +4,7 @@ import type { StoredRow } from "../../rows/stored-row.ts";
 import { moveClock } from "../harness/clock.ts";
 import { aPerson, deviceOf } from "../harness/device.ts";
 import type { ProductionServer } from "../harness/production-server.ts";
-import { tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
+import { aSemester, tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
 import { storeRows } from "../harness/stored-rows.ts";
 import { test as base } from "../harness/test.ts";
 
@@ -13,6 +13,11 @@ export interface People {
   readonly newcomer: Page;
   /** Studies every day, and has for some weeks. */
   readonly student: Page;
+  /** In the middle of a semester: courses, exams, ten tasks today, 75 animals. */
+  readonly semester: Page;
+  /** The same with 20 and with 500 animals. */
+  readonly herd20: Page;
+  readonly herd500: Page;
   /** Has been here for years, and writes long names. */
   readonly veteran: Page;
   /** Has sixty tasks today, and did not finish yesterday's. */
@@ -28,6 +33,18 @@ export const test = base.extend<object, People>({
   ],
   student: [
     ({ browser, server }, use) => asPerson(browser, server, use, "Grace Field", weeksOfStudy),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  semester: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Mia Winter", aSemester),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  herd20: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Mia Winter", () => aSemester(20)),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  herd500: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Mia Winter", () => aSemester(500)),
     { scope: "worker", timeout: 60_000 },
   ],
   veteran: [

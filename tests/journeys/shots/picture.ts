@@ -1,3 +1,4 @@
+import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -38,5 +39,37 @@ export async function picture(
     await open(page, look);
     await settled(page);
     await page.screenshot({ path: join(folder, `${name}-${look.name}.png`), fullPage });
+    const { words, controls, height } = await page.evaluate(countWindow);
+    await mkdir(folder, { recursive: true });
+    const line = `${name}-${look.name}: ${words} words, ${controls} controls in the window; page ${height} px\n`;
+    await appendFile(join(folder, "counts.txt"), line);
   }
+}
+
+/** What stands in sight without scrolling: words of text, and what one can press or fill. */
+function countWindow() {
+  const inSight = (box: DOMRect) =>
+    box.width > 1 &&
+    box.height > 1 &&
+    box.bottom > 0 &&
+    box.top < innerHeight &&
+    box.right > 0 &&
+    box.left < innerWidth;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest("[inert]") === null;
+  let words = 0;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.parentElement === null || !isShown(text.parentElement)) continue;
+    range.selectNodeContents(text);
+    if (inSight(range.getBoundingClientRect()))
+      words += (text.textContent ?? "").split(/\s+/).filter(Boolean).length;
+  }
+  const pressable = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
+  const controls = [...document.querySelectorAll(pressable)].filter(
+    (element) => isShown(element) && inSight(element.getBoundingClientRect()),
+  ).length;
+  return { words, controls, height: document.documentElement.scrollHeight };
 }

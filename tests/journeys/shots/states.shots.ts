@@ -27,6 +27,15 @@ for (const state of [...dayStates, ...moreStates].filter(({ name }) => isWanted(
     case "student":
       test(name, ({ student }) => make(student, state));
       break;
+    case "semester":
+      test(name, ({ semester }) => make(semester, state));
+      break;
+    case "herd20":
+      test(name, ({ herd20 }) => make(herd20, state));
+      break;
+    case "herd500":
+      test(name, ({ herd500 }) => make(herd500, state));
+      break;
     case "veteran":
       test(name, ({ veteran }) => make(veteran, state));
       break;
