@@ -416,6 +416,9 @@ interface MotionSettings {
 test("nothing on the farm moves after two minutes without input, until the next", async () => {
   allowMotion();
   const { page, runFor } = await withOneHen();
+  // Not while it walks in.
+  await expect(animals(page).and(page.locator("[data-act]"))).toHaveCount(0);
+  await runFor(12_000);
   await expect(animals(page).and(page.locator("[data-act]"))).toHaveCount(1);
   await runFor(121_000);
   await expect(scene(page)).toHaveAttribute("data-resting", "");

@@ -19,29 +19,27 @@ const animal = (id: string, period: Period, given: Partial<Animal> = {}): Animal
     ...given,
   };
 };
-const placed = (y: number) => ({ x: 50, y, animationClass: "animation-1" });
-
 describe("the farm", () => {
-  test("draws who is here from far to near, under name, type and size", () => {
+  test("draws who is here, under name, type and size", () => {
     const state = aState({
       animals: [
-        animal("hen:2026-11-20", "daily", { name: "Berta", place: placed(70) }),
-        animal("goat:2026-11-15", "weekly", { place: placed(30) }),
-        animal("cow:2026-11", "monthly", { place: placed(50) }),
-        animal("hen:2026-11-18", "daily", { place: placed(30) }),
-        animal("cow:2026-10", "monthly", { place: placed(30) }),
+        animal("hen:2026-11-20", "daily", { name: "Berta" }),
+        animal("goat:2026-11-15", "weekly"),
+        animal("cow:2026-11", "monthly"),
+        animal("hen:2026-11-18", "daily"),
+        animal("cow:2026-10", "monthly"),
         animal("hen:2026-11-19", "daily", {
           presence: { type: "gone", at: iso("2026-11-19"), why: "removed" },
         }),
       ],
     });
     const farm = farmView(state);
-    expect(farm.animals.map(({ id, name, type, size, y }) => [id, name, type, size, y])).toEqual([
-      ["cow:2026-10", "", "cow", 75, 30],
-      ["goat:2026-11-15", "", "goat", 65, 30],
-      ["hen:2026-11-18", "", "hen", 60, 30],
-      ["cow:2026-11", "", "cow", 75, 50],
-      ["hen:2026-11-20", "Berta", "hen", 60, 70],
+    expect(farm.animals.map(({ id, name, type, size }) => [id, name, type, size])).toEqual([
+      ["hen:2026-11-20", "Berta", "hen", 60],
+      ["goat:2026-11-15", "", "goat", 65],
+      ["cow:2026-11", "", "cow", 75],
+      ["hen:2026-11-18", "", "hen", 60],
+      ["cow:2026-10", "", "cow", 75],
     ]);
     expect(farm.counts).toEqual({ hen: 2, goat: 1, cow: 2, horse: 0 });
     expect(farm).toMatchObject({ total: 5, isEmpty: false });
@@ -113,7 +111,7 @@ describe("the farm", () => {
   });
 });
 
-test("a guest sees one of each demo animal, far to near", () => {
+test("a guest sees one of each demo animal, each at a place of its own", () => {
   const farm = guestFarm();
   expect(farm.map(({ type, size }) => `${type} ${size}`).sort()).toEqual([
     "chicken 60",
@@ -122,21 +120,21 @@ test("a guest sees one of each demo animal, far to near", () => {
     "rabbit 60",
     "sheep 60",
   ]);
-  expect(farm.map(({ y }) => y)).toEqual(farm.map(({ y }) => y).sort((one, other) => one - other));
+  expect(farm.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 4]);
   expect(farm[0]?.id.startsWith("guest:")).toBe(true);
 });
 
-test("animals at one height stand in the order of their ids, and one of a kind nobody knows yet is in no history", () => {
+test("one of a kind nobody knows yet is in no history", () => {
   const state = aState({
     animals: [
-      animal("hen:b", "daily", { place: placed(30) }),
-      animal("hen:a", "daily", { place: placed(30) }),
-      animal("horse:c", "daily", { place: placed(30), dateAdded: iso("2026-11-21") }),
+      animal("hen:b", "daily"),
+      animal("hen:a", "daily"),
+      animal("horse:c", "daily", { dateAdded: iso("2026-11-21") }),
       animal("hen:d", "daily", { presence: { type: "unknown" } }),
     ],
   });
   const farm = farmView(state);
-  expect(farm.animals.map(({ id }) => id)).toEqual(["hen:a", "hen:b", "horse:c"]);
+  expect(farm.animals.map(({ id }) => id)).toEqual(["hen:b", "hen:a", "horse:c"]);
   expect(farm.counts).toEqual({ hen: 2, goat: 0, cow: 0, horse: 1 });
   expect(farm.history.map(({ animalId }) => animalId)).not.toContain("hen:d");
 });

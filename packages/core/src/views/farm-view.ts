@@ -1,7 +1,7 @@
 import { compareTexts } from "@furrow/values";
 import type { AnimalMark } from "../farm/animal-look.ts";
 import { animalMarks } from "../farm/animal-marks.ts";
-import { settleLands } from "../farm/lands.ts";
+import { type Home, settleLands } from "../farm/lands.ts";
 import { inOrderOfComing, turnOut } from "../farm/turn-out.ts";
 import { type Animal, isHere, isKindKnown, placeOfAnimal } from "../records/animal.ts";
 import {
@@ -10,25 +10,22 @@ import {
   GUEST_ANIMAL_TYPES,
   type GuestAnimalType,
 } from "../records/animal-kinds.ts";
-import { type AnimalPlace, placeOf } from "../records/animal-place.ts";
-import { byId } from "../records/state/groups.ts";
+import { gaitOf } from "../records/animal-place.ts";
 import type { State } from "../records/state.ts";
 
-export interface AnimalShown extends AnimalPlace {
+/** Its land and place follow from its number in the order of coming, see `settleLands`. */
+export interface AnimalShown extends Home {
   readonly id: string;
   readonly type: AnimalType | GuestAnimalType;
   /** The name it was given; empty where it has none. */
   readonly name: string;
   readonly size: number;
   readonly mark: AnimalMark | null;
+  readonly animationClass: string;
   /** Its number in the order of coming, those that left counted as well: while others come and go it stays. */
   readonly rank: number;
-  /** 0 for the animal with the first right to a place outside if there is not room for all. */
+  /** 0 for the animal with the first right to be in a picture that has not room for all. */
   readonly turn: number;
-  /** Whether x and y are a place of its own, which it keeps where there is room. */
-  readonly hasOwnPlace: boolean;
-  /** The piece of land it lives on: 0 is home, see `landKind`. */
-  readonly land: number;
 }
 
 export interface FarmAnimalShown extends AnimalShown {
@@ -58,19 +55,16 @@ export const farmView = (state: State) => {
   const turns = turnOut(here, marks);
   const inOrder = [...all].sort(inOrderOfComing);
   const ranks = new Map(inOrder.map(({ id }, rank) => [id, rank]));
-  const { opened, landOf } = settleLands(inOrder);
+  const { opened, homes } = settleLands(inOrder);
   const count = (type: AnimalType) => here.filter((animal) => animal.type === type).length;
   return {
-    /** From the far end of the pasture to the near one, so that drawing them in order puts nearer ones in front. */
-    animals: here
-      .map((animal) => ({
-        ...shown(animal),
-        mark: marks.get(animal.id) ?? null,
-        rank: ranks.get(animal.id) ?? 0,
-        turn: turns.get(animal.id) ?? 0,
-        land: landOf.get(animal.id) ?? 0,
-      }))
-      .sort(farToNear),
+    animals: here.map((animal) => ({
+      ...shown(animal),
+      ...(homes.get(animal.id) ?? { land: 0, seat: 0 }),
+      mark: marks.get(animal.id) ?? null,
+      rank: ranks.get(animal.id) ?? 0,
+      turn: turns.get(animal.id) ?? 0,
+    })),
     counts: { hen: count("hen"), goat: count("goat"), cow: count("cow"), horse: count("horse") },
     total: here.length,
     /** How many pieces of land beside the home are open. */
@@ -91,26 +85,23 @@ export const guestFarm = (): readonly AnimalShown[] =>
     mark: null,
     rank,
     turn: rank,
-    hasOwnPlace: false,
     land: 0,
-    ...placeOf(`guest:${type}`),
-  })).sort(farToNear);
-
-const farToNear = (one: AnimalShown, other: AnimalShown): number => one.y - other.y || byId(one, other);
+    seat: rank,
+    animationClass: gaitOf(`guest:${type}`),
+  }));
 
 const newestFirst = (one: AnimalEvent, other: AnimalEvent): number => compareTexts(other.at, one.at);
 
 const earnedAtOf = ({ earned, dateAdded }: Animal): string => earned?.completedAt ?? dateAdded;
 
-const shown = (animal: Animal): Omit<FarmAnimalShown, "mark" | "rank" | "turn" | "land"> => ({
+const shown = (animal: Animal): Omit<FarmAnimalShown, keyof Home | "mark" | "rank" | "turn"> => ({
   id: animal.id,
   type: animal.type,
   name: animal.name,
   size: animalSize(animal.type),
   earned: animal.earned,
   earnedAt: earnedAtOf(animal),
-  hasOwnPlace: animal.place !== null,
-  ...placeOfAnimal(animal),
+  animationClass: placeOfAnimal(animal).animationClass,
 });
 
 const eventsOf = (animal: Animal): readonly AnimalEvent[] => {

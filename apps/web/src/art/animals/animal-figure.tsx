@@ -18,7 +18,7 @@ export interface AnimalFigureProps {
 /**
  * An animal of parts that move; it fills the positioned box it stands in, feet at 30 of 32. What it does is said around it: `data-act`
  * (graze, look, doze, wag, stretch; sit, sleep and greet last until the attribute goes) or `data-walk` on any element above it, `--face`
- * (1 left, -1 right) and `--near` (0 to 1) in its style.
+ * (1 left, -1 right) in its style.
  */
 export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps) {
   return useAnimals([type]) && <DrawnFigure type={type} id={id} mark={mark} light={light} />;

@@ -1,5 +1,5 @@
 import type { SceneView } from "@furrow/core";
-import { hasOutbuildings, type SceneFrame } from "./frame.ts";
+import { hasOutbuildings, landPoint, type SceneFrame } from "./frame.ts";
 import { drawHills } from "./hills.ts";
 import homestead from "./homestead.json" with { type: "json" };
 import { drawHomestead } from "./homestead.ts";
@@ -102,11 +102,19 @@ function drawOutbuildings(
   const nest = nestMarkup(egg, { straw: [crop, wood[1]], egg: shell, crack: trunk });
   return [
     placed(sitePoint(frame, sites.shed), frame.scale, painted(homestead.shed, palette)),
+    ...dustBath(frame, palette),
     placed(sitePoint(frame, sites.coop), frame.scale, painted(homestead.coop, palette)),
     placed(sitePoint(frame, sites.nest), frame.scale, nest),
     placed(sitePoint(frame, sites.rock), frame.scale, painted(homestead.rock, palette)),
   ].join("");
 }
+
+/** Bare ground at the coop. */
+const dustBath = (frame: SceneFrame, { path }: ScenePalette): readonly string[] => {
+  const middle = landPoint(frame, 0.4, 1.33);
+  const reach = 88 * frame.scale;
+  return [ellipse(path[1], middle, reach, reach / 4), ellipse(path[0], middle, reach * 0.84, reach / 5.4)];
+};
 
 /** Close to the viewer, from the upper right corner: the farm behind it lies farther away. An owl sits on it at night. */
 function drawBough({ width, scale }: SceneFrame, palette: ScenePalette, { season, sky }: SceneView): string {

@@ -21,8 +21,8 @@ export interface SceneFrame {
   readonly lowSun?: number;
   /** How large a house or a tree is drawn: 1 in a frame 1600 wide. */
   readonly scale: number;
-  /** How many animals are in it at most. */
-  readonly room: number;
+  /** Units to a pixel of an animal's size; a farm on screen draws no animal larger than its size. */
+  readonly herd: number;
   /** Whether a bough reaches into it from the upper right. */
   readonly hasBough?: boolean;
   /** A piece of land beside the farm. */
@@ -82,9 +82,9 @@ export function standingPoint(place: ScenePlace, frame: SceneFrame): ScenePlace 
   return { x: clamp(place.x, 4, 96) / 100, y: frame.pastureTop + nearness(place) * depth };
 }
 
-/** Farther animals are drawn a little smaller, inside a box that keeps its specified size. */
+/** The nearest row has its specified size and is two and a half times as large as animals at the fence. */
 export function perspective(place: ScenePlace): number {
-  return 0.7 + 0.3 * nearness(place);
+  return Math.min(1, 0.4 + (0.6 / 0.9) * nearness(place));
 }
 
 /** A point of the land: depth 0 is the horizon, 1 where the pasture begins, 2 where its last animals stand. */

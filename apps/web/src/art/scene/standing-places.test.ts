@@ -4,8 +4,10 @@ import {
   cardFrame,
   frameOfLand,
   lowFrame,
+  nearness,
   perspective,
   type SceneFrame,
+  type ScenePlace,
   squareFrame,
   standingPoint,
   storyFrame,
@@ -16,192 +18,104 @@ import { barnPoint, pondShape } from "./points.ts";
 import { type Stander, standOutside } from "./standing-places.ts";
 import { sitePoint, sites } from "./standing-room.ts";
 
-const frames = { wideFrame, tallFrame, lowFrame, cardFrame, squareFrame, storyFrame };
-const sizes = [60, 60, 60, 65, 60, 60, 75] as const;
+const homes = { cardFrame, squareFrame, storyFrame, wideFrame, tallFrame, lowFrame };
+const lands = { wide: frameOfLand(wideFrame, "brook"), tall: frameOfLand(tallFrame, "seaside") };
+const FULL = 30;
 
-/** A farm of so many, from the oldest to the newest; the newest are the first to stand outside. */
-const farm = (count: number, given: (rank: number) => Partial<Stander> = () => ({})): Stander[] =>
-  Array.from({ length: count }, (_, rank) => ({
-    id: `animal ${rank}`,
-    size: sizes[rank % sizes.length] ?? 60,
-    x: 50,
-    y: 50,
-    rank,
-    turn: count - 1 - rank,
-    hasOwnPlace: false,
-    ...given(rank),
-  }));
+const standers = (count: number, size = 60): Stander[] =>
+  Array.from({ length: count }, (_, seat) => ({ id: `animal ${seat}`, size, seat }));
 
-/** The square a body fills above its feet, in units of the frame; the largest of its kind is 12 % larger than its size says. */
-const bodyOf = (frame: SceneFrame, animal: Stander, scale: number) => {
+/** The body above its feet, in units of the frame; the largest of its kind is 12 % larger than its size says. */
+const bodyOf = (frame: SceneFrame, animal: Stander & ScenePlace) => {
   const { x, y } = standingPoint(animal, frame);
-  const side = 0.8 * 1.12 * animal.size * perspective(animal) * scale;
+  const side = 0.8 * 1.12 * animal.size * perspective(animal) * frame.herd;
   const left = x * frame.width - side / 2;
   const bottom = y * frame.height;
   return { left, right: left + side, top: bottom - side, bottom, area: side ** 2 };
 };
 
-const worstOverlap = (frame: SceneFrame, outside: readonly Stander[], scale: number): number => {
-  const bodies = outside.map((animal) => bodyOf(frame, animal, scale));
-  let worst = 0;
-  bodies.forEach((one, i) => {
-    for (const other of bodies.slice(0, i)) {
+/** The largest share of the smaller one that two bodies have in common. */
+const worstOverlap = (frame: SceneFrame, herd: readonly (Stander & ScenePlace)[]): number => {
+  const bodies = herd.map((animal) => bodyOf(frame, animal));
+  const shares = bodies.flatMap((one, i) =>
+    bodies.slice(0, i).map((other) => {
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (wide > 0 && high > 0) worst = Math.max(worst, (wide * high) / Math.min(one.area, other.area));
-    }
-  });
-  return worst;
+      return wide > 0 && high > 0 ? (wide * high) / Math.min(one.area, other.area) : 0;
+    }),
+  );
+  return Math.max(0, ...shares);
 };
 
-/** Whose middle lies under the body of one that stands before it: it could not be pressed there. */
-const hidden = (frame: SceneFrame, outside: readonly Stander[], scale: number): readonly string[] =>
-  outside
-    .filter((animal) => {
-      const { left, right, bottom } = bodyOf(frame, animal, scale);
-      const x = (left + right) / 2;
-      // The feet stand at 30 of 32 of the square.
-      const y = bottom - (30 / 32 - 1 / 2) * animal.size * scale;
-      return outside
-        .map((other) => bodyOf(frame, other, scale - 1e-9))
-        .some((other) => other.bottom > bottom && other.left < x && x < other.right && other.top < y);
-    })
-    .map(({ id }) => id);
+describe.each(Object.entries({ ...homes, ...lands }))("%s", (_, frame) => {
+  const herd = standOutside(frame, standers(FULL));
 
-/** As the old app wrote it. */
-const ownPlace = fc.record({ x: fc.integer({ min: 10, max: 90 }), y: fc.integer({ min: 20, max: 80 }) });
-
-/** Farms of any size, some of whose animals have gone; none, some or all with places of their own. */
-const anyFarm = fc
-  .record({
-    count: fc.integer({ min: 0, max: 1000 }),
-    gone: fc.integer({ min: 0, max: 9 }),
-    own: fc.oneof(
-      fc.array(ownPlace, { maxLength: 30 }),
-      fc.array(ownPlace, { minLength: 1000, maxLength: 1000 }),
-      ownPlace.map((place) => Array.from({ length: 1000 }, () => place)),
-    ),
-  })
-  .map(({ count, gone, own }) =>
-    farm(count, (rank) => (own[rank] === undefined ? {} : { ...own[rank], hasOwnPlace: true })).filter(
-      ({ rank }) => gone < 2 || rank % gone !== 0,
-    ),
-  );
-
-describe.each(Object.entries(frames))("%s", (_, frame) => {
-  test("nobody covers more than a third of another, or its middle; nobody stands on what is there, from no animal to 1000", () => {
-    fc.assert(
-      fc.property(anyFarm, (animals) => {
-        const { outside, scale } = standOutside(frame, animals);
-        expect(worstOverlap(frame, outside, scale)).toBeLessThanOrEqual(1 / 3 + 1e-9);
-        expect(hidden(frame, outside, scale)).toEqual([]);
-        expect(outside.length).toBe(Math.min(animals.length, frame.room));
-        for (const animal of outside) {
-          const { x, y } = standingPoint(animal, frame);
-          const feet = [x * frame.width, y * frame.height] as const;
-          expect(feet[1]).toBeGreaterThanOrEqual(frame.pastureTop * frame.height);
-          expect(feet[1]).toBeLessThanOrEqual(frame.pastureBottom * frame.height);
-          const { left, right } = bodyOf(frame, animal, scale);
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(right).toBeLessThanOrEqual(frame.width);
-          for (const site of Object.values(sites)) {
-            const [middle, ground] = sitePoint(frame, site);
-            const isBeside = Math.abs(feet[0] - middle) > site.wide * frame.scale;
-            const isAbove = feet[1] < ground - site.high * frame.scale;
-            expect(isBeside || isAbove || feet[1] > ground).toBe(true);
-          }
-        }
-      }),
-      { numRuns: 60 },
-    );
+  test("thirty have places of their own, and nobody covers more than a third of another", () => {
+    expect(new Set(herd.map(({ x, y }) => `${x} ${y}`)).size).toBe(FULL);
+    expect(worstOverlap(frame, herd)).toBeLessThanOrEqual(1 / 3 + 1e-9);
   });
 
-  test("animals with places of their own are drawn at least half as large as those without, from one to 1000", () => {
-    fc.assert(
-      fc.property(anyFarm, (animals) => {
-        const crowd = standOutside(
-          frame,
-          animals.map((animal) => ({ ...animal, hasOwnPlace: false })),
-        );
-        expect(standOutside(frame, animals).scale).toBeGreaterThan(crowd.scale / 2);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test("fence, pond, barn and all that stands beyond the fence lie above the farthest place", () => {
-    const { outside } = standOutside(frame, farm(500));
-    const farthest = Math.min(...outside.map((animal) => standingPoint(animal, frame).y)) * frame.height;
-    const { middle, ry } = pondShape(frame);
-    expect(farthest).toBeGreaterThan(frame.pastureTop * frame.height);
-    expect(farthest).toBeGreaterThan(middle[1] + ry);
-    expect(farthest).toBeGreaterThan(barnPoint(frame)[1]);
-  });
-
-  test("a crowd is spread over the pasture: no third of it is left empty", () => {
-    const { outside } = standOutside(frame, farm(500));
-    for (const from of [5, 35, 65]) {
-      const there = outside.filter(({ x }) => x >= from && x < from + 30).length;
-      expect(there).toBeGreaterThan(outside.length / 6);
-    }
-    for (const from of [20, 40, 60]) {
-      const there = outside.filter(({ y }) => y >= from && y <= from + 20).length;
-      expect(there).toBeGreaterThan(outside.length / 6);
+  test("all stand whole within the picture, on the pasture", () => {
+    for (const animal of standOutside(frame, standers(FULL, 68))) {
+      const { left, right } = bodyOf(frame, animal);
+      expect(left).toBeGreaterThanOrEqual(-1e-9);
+      expect(right).toBeLessThanOrEqual(frame.width + 1e-9);
+      expect(animal.y).toBeGreaterThanOrEqual(20);
+      expect(animal.y).toBeLessThanOrEqual(80);
     }
   });
 
-  test("whoever is there keeps its place when another comes", () => {
-    let before = new Map<string, string>();
-    for (let count = 1; count <= 200; count++) {
-      const { outside } = standOutside(frame, farm(count));
-      const now = new Map(outside.map(({ id, x, y }) => [id, `${x} ${y}`]));
-      for (const [id, place] of before) if (now.has(id)) expect(now.get(id)).toBe(place);
-      before = now;
-    }
-  });
-
-  test("while there are few, everybody has its full size and stands between x 10 and 90, y 20 and 80", () => {
-    const { outside, scale } = standOutside(frame, farm(8));
-    expect(scale).toBeGreaterThan(2.3 * frame.scale);
-    for (const { x, y } of outside) {
-      expect(x).toBeGreaterThanOrEqual(10);
-      expect(x).toBeLessThanOrEqual(90);
-      expect(y).toBeGreaterThanOrEqual(20);
-      expect(y).toBeLessThanOrEqual(80);
-    }
-  });
-});
-
-test("one that left and came back stands where it stood, and the others have not moved", () => {
-  const all = farm(20);
-  const placeOf = (animals: readonly Stander[]) =>
-    new Map(standOutside(wideFrame, animals).outside.map(({ id, x, y }) => [id, `${x} ${y}`]));
-  const before = placeOf(all);
-  const without = placeOf(all.filter(({ rank }) => rank !== 7));
-  for (const [id, place] of without) expect(before.get(id)).toBe(place);
-  expect(placeOf(all)).toEqual(before);
-});
-
-test("a place of its own is kept where there is room, and given up where another has it", () => {
-  const two = farm(2, () => ({ x: 30, y: 60, hasOwnPlace: true }));
-  const { outside } = standOutside(wideFrame, two);
-  const [first, second] = [...outside].sort((one, other) => one.rank - other.rank);
-  expect(first).toMatchObject({ x: 30, y: 60 });
-  expect(second).not.toMatchObject({ x: 30, y: 60 });
-});
-
-test.each([wideFrame, tallFrame])(
-  "a hundred animals have room on each piece of land, also where at home the coop stands",
-  (base) => {
-    const frame = frameOfLand(base, "brook");
-    const { outside, scale } = standOutside(frame, farm(100));
-    expect(outside).toHaveLength(100);
-    expect(worstOverlap(frame, outside, scale)).toBeLessThanOrEqual(1 / 3 + 1e-9);
-    const [x, y] = sitePoint(frame, sites.coop);
-    const nearCoop = outside.some((animal) => {
-      const feet = standingPoint(animal, frame);
-      return Math.hypot(feet.x * frame.width - x, feet.y * frame.height - y) < 56 * frame.scale;
+  test("they are in groups with air between: near and far, not in rows", () => {
+    const far = herd.filter((animal) => nearness(animal) < 1 / 3).length;
+    const near = herd.filter((animal) => nearness(animal) > 2 / 3).length;
+    expect(far).toBeGreaterThan(2);
+    expect(near).toBeGreaterThan(4);
+    // The next of one's own group is nearer than the half of all others would be in a grid.
+    const cell = Math.sqrt((frame.width * frame.height * (1 - frame.pastureTop)) / FULL);
+    const gaps = herd.map((animal) => {
+      const own = standingPoint(animal, frame);
+      const distances = herd
+        .filter((other) => other !== animal)
+        .map((other) => standingPoint(other, frame))
+        .map(({ x, y }) => Math.hypot((x - own.x) * frame.width, (y - own.y) * frame.height));
+      return Math.min(...distances);
     });
-    expect(nearCoop).toBe(true);
+    expect(gaps.filter((gap) => gap < cell).length).toBeGreaterThan(FULL / 2);
+  });
+
+  test("nobody moves while others come, leave and return", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(FULL - 1), { minLength: 1 }), (seats) => {
+        const some = standers(FULL).filter(({ seat }) => seats.includes(seat));
+        for (const animal of standOutside(frame, some)) expect(animal).toEqual(herd[animal.seat]);
+      }),
+    );
+  });
+});
+
+describe.each(Object.entries(homes))("%s", (_, frame) => {
+  test("nobody stands on what is there, behind it or beyond the fence", () => {
+    for (const animal of standOutside(frame, standers(FULL))) {
+      const { x, y } = standingPoint(animal, frame);
+      for (const site of Object.values(sites)) {
+        const [middle, ground] = sitePoint(frame, site);
+        const isBeside = Math.abs(x * frame.width - middle) > site.wide * frame.scale;
+        const isAbove = y * frame.height < ground - site.high * frame.scale;
+        expect(isBeside || isAbove || y * frame.height > ground).toBe(true);
+      }
+      const { middle, ry } = pondShape(frame);
+      expect(y * frame.height).toBeGreaterThan(Math.max(middle[1] + ry, barnPoint(frame)[1]));
+    }
+  });
+});
+
+test.each(Object.entries(lands))(
+  "a hundred are in sight on older land, %s: the others small behind thirty",
+  (_, frame) => {
+    const herd = standOutside(frame, standers(100));
+    expect(new Set(herd.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);
+    const middle = (animals: readonly ScenePlace[]) =>
+      animals.reduce((sum, animal) => sum + perspective(animal), 0) / animals.length;
+    expect(middle(herd.slice(FULL))).toBeLessThan(middle(herd.slice(0, FULL)) * 0.8);
   },
 );

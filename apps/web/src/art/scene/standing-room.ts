@@ -37,17 +37,17 @@ export const sites = {
 /** The middle of a site's ground in a frame's own units. */
 export const sitePoint = (frame: SceneFrame, { x, depth }: Site): Point => landPoint(frame, x, depth);
 
-/** Tells whether an animal would stand on something, or behind it: it would be seen in front of what hides it. */
-export function takenGround(frame: SceneFrame): (place: ScenePlace) => boolean {
+/** Tells whether an animal would stand on something, or behind it: it would be seen in front of what hides it. The path is for some. */
+export function takenGround(frame: SceneFrame): (place: ScenePlace, usesPath: boolean) => boolean {
   if (frame.land !== undefined) return () => false;
   const taken: readonly { readonly at: Point; readonly wide: number; readonly high: number }[] = [
     ...onPasture.map((site) => ({ at: sitePoint(frame, site), wide: site.wide, high: site.high })),
     ...lanternPoints(frame).map(({ at, size }) => ({ at, wide: 6 * size, high: 60 * size })),
   ];
-  return (place) => {
+  return (place, usesPath) => {
     const { x, y } = standingPoint(place, frame);
     if (isBeyondFence(frame, [x * frame.width, y * frame.height])) return true;
-    if (isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
+    if (!usesPath && isOnPath(x, (y - frame.pastureTop) / (1 - frame.pastureTop), 0)) return true;
     return taken.some(({ at: [middle, ground], wide, high }) => {
       const beside = Math.abs(x * frame.width - middle) / frame.scale - wide;
       const below = (y * frame.height - ground) / frame.scale;

@@ -214,6 +214,8 @@ function useFarmVisit(): ReadonlySet<string> {
 const NOBODY: ReadonlySet<string> = new Set();
 /** At most this many animals wait for each other; later ones arrive together with the first. */
 const ONE_AFTER_THE_OTHER = 6;
+/** So many newcomers say that they are new. */
+const TAGS = 3;
 
 /** The animals as the scene shows them, with those that walk in and off. */
 function useHerd<Animal extends AnimalShown>(
@@ -233,10 +235,17 @@ function useHerd<Animal extends AnimalShown>(
       label: labelOf(animal),
     });
     const arrived = [...herd.arrived];
+    const tagged = new Set(arrived.slice(-TAGS));
     return [
       ...herd.here.map((animal) => {
         const place = arrived.indexOf(animal.id);
-        return place < 0 ? told(animal) : { ...told(animal), arriving: place % ONE_AFTER_THE_OTHER };
+        return place < 0
+          ? told(animal)
+          : {
+              ...told(animal),
+              arriving: place % ONE_AFTER_THE_OTHER,
+              isTagged: tagged.has(animal.id),
+            };
       }),
       ...herd.leaving.map((animal) => ({ ...told(animal), leaving: true })),
     ];

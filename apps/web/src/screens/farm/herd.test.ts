@@ -7,14 +7,12 @@ const hen = (id: string): AnimalShown => ({
   type: "hen",
   name: "Hen",
   size: 60,
-  x: 50,
-  y: 50,
   animationClass: "animation-1",
   mark: null,
   rank: 0,
   turn: 0,
-  hasOwnPlace: false,
   land: 0,
+  seat: 0,
 });
 const [one, two, three] = [hen("one"), hen("two"), hen("three")];
 

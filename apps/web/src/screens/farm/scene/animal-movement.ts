@@ -27,7 +27,7 @@ export function useAnimalMovement(
       for (let i = 0; i < actingPerTurn(animals.length); i++) {
         place = nextPlace(place, animals.length);
         const animal = animals[place];
-        if (animal === undefined || animal.dataset.act !== undefined || animal.dataset.walk === "errand")
+        if (animal === undefined || animal.dataset.act !== undefined || animal.dataset.walk !== undefined)
           continue;
         animal.dataset.act = animal.dataset.habit ?? "";
         acting.push(animal);

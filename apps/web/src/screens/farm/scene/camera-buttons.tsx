@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { IconButton } from "../../../components/icon-button.tsx";
 import styles from "./camera-buttons.module.css";
+import type { Spot } from "./gait.ts";
 import type { CameraControl } from "./use-camera.ts";
 
 const STEP = 1.5;
@@ -16,8 +17,14 @@ const MOVES: Readonly<Record<string, readonly [byX: number, byY: number]>> = {
   ArrowDown: [0, MOVE],
 };
 
+interface Props {
+  readonly camera: CameraControl;
+  /** Where they stand: a look closer is one at the nearest of them. */
+  readonly animals: readonly Spot[];
+}
+
 /** Looks closer and back without a wheel or a second finger. On these buttons the arrow keys move the view. */
-export function CameraButtons({ camera: { view, isWhole } }: { readonly camera: CameraControl }) {
+export function CameraButtons({ camera: { view, isWhole }, animals }: Props) {
   const closer = useRef<HTMLButtonElement>(null);
   const move = (event: KeyboardEvent) => {
     const by = MOVES[event.key];
@@ -37,7 +44,7 @@ export function CameraButtons({ camera: { view, isWhole } }: { readonly camera: 
         variant="outlined"
         label={farmWords.camera.closer}
         icon={<Plus />}
-        onClick={() => view.current?.zoomBy(STEP)}
+        onClick={() => view.current?.zoomTo(STEP, animals)}
       />
       <IconButton
         variant="outlined"

@@ -1,5 +1,6 @@
 import { listen } from "../../../signal.ts";
-import { type Camera, clamped, dragged, revealing, transformOf, WHOLE, zoomed } from "./camera.ts";
+import { type Camera, clamped, dragged, revealing, towards, transformOf, WHOLE, zoomed } from "./camera.ts";
+import type { Spot } from "./gait.ts";
 
 /** The style sheet's glide is as long; the values that text needs follow when it is over. */
 const GLIDE_MS = 300;
@@ -10,6 +11,8 @@ type Manner = "glide" | "follow";
 
 export interface CameraView {
   zoomBy(factor: number): void;
+  /** Nearer, to one of the spots, which are shares of the picture. */
+  zoomTo(factor: number, spots: readonly Spot[]): void;
   /** Shares of the window. */
   move(byX: number, byY: number): void;
   showWhole(): void;
@@ -55,10 +58,6 @@ export function createCameraView(
     show(next, manner);
   };
 
-  interface Spot {
-    readonly x: number;
-    readonly y: number;
-  }
   const fingers = new Map<number, Spot>();
   let isDragging = false;
   const inWindow = ({ clientX, clientY }: MouseEvent): Spot => {
@@ -157,6 +156,7 @@ export function createCameraView(
   };
   return {
     zoomBy: (factor) => choose(zoomed(camera, factor), "glide"),
+    zoomTo: (factor, spots) => choose(towards(camera, factor, spots), "glide"),
     move: (byX, byY) => choose(clamped(dragged(camera, -byX, -byY)), "glide"),
     showWhole: () => choose(WHOLE, "glide"),
     open,

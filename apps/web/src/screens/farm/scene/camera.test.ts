@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lowFrame, standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
-import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
+import { lowFrame, type SceneFrame, standingPoint, tallFrame, wideFrame } from "../../../art/scene/frame.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
-import { type Camera, clamped, dragged, openingCamera, revealing, WHOLE, zoomed } from "./camera.ts";
+import {
+  bodyOf,
+  type Camera,
+  clamped,
+  dragged,
+  isInSight,
+  openingCamera,
+  revealing,
+  towards,
+  WHOLE,
+  zoomed,
+} from "./camera.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyCamera = fc
@@ -92,17 +102,15 @@ test("a box out of sight comes into sight, and one in sight moves nothing", () =
   );
 });
 
-const hens = (count: number) =>
-  Array.from({ length: count }, (_, rank) => ({
-    id: `hen ${rank}`,
-    type: ["hen", "hen", "goat", "cow"][rank % 4] ?? "hen",
-    size: 60,
-    x: 50,
-    y: 50,
-    rank,
-    turn: count - 1 - rank,
-    hasOwnPlace: false,
-  }));
+const herd = (frame: SceneFrame, count: number) =>
+  standOutside(
+    frame,
+    Array.from({ length: count }, (_, seat) => ({
+      id: `hen ${seat}`,
+      size: [60, 60, 65, 75][seat % 4] ?? 60,
+      seat,
+    })),
+  );
 
 const widths = [
   ["a desktop", wideFrame, 1000, 0],
@@ -111,41 +119,53 @@ const widths = [
 ] as const;
 
 test.each(widths)(
-  "up to twenty animals are all in sight as the farm opens, by day and at night, on %s",
+  "up to thirty animals are in sight as the farm opens, with air and a horizon, on %s",
   (_, frame, width, covered) => {
-    for (let count = 1; count <= 20; count++) {
-      const day = standOutside(frame, hens(count));
-      for (const { outside, scale } of [day, sleepInHeaps(frame, day)]) {
-        const { zoom, x, y } = openingCamera(frame, outside, scale, width, covered);
-        const above = (covered * frame.width) / (width * frame.height);
-        for (const animal of outside) {
-          const feet = standingPoint(animal, frame);
-          expect(feet.x).toBeGreaterThan(x);
-          expect(feet.x).toBeLessThan(x + 1 / zoom);
-          expect(feet.y).toBeGreaterThan(y + (above + 0.1) / zoom);
-          const square = animal.size * Math.min(1, (scale * width) / frame.width);
-          const shadow = (square * 2) / 32 / ((width * frame.height) / frame.width);
-          expect(feet.y + shadow).toBeLessThan(y + 1 / zoom);
-        }
+    for (let count = 1; count <= 30; count++) {
+      const animals = herd(frame, count);
+      const { zoom, x, y } = openingCamera(frame, animals, width, covered);
+      const above = (covered * frame.width) / (width * frame.height);
+      expect(y + above / zoom).toBeLessThan(Math.max(frame.horizon, above + 1e-9));
+      for (const animal of animals) {
+        const body = bodyOf(frame, animal, width, standingPoint(animal, frame));
+        expect(body.left).toBeGreaterThan(x);
+        expect(body.right).toBeLessThan(x + 1 / zoom);
+        expect(body.top).toBeGreaterThan(y + above / zoom);
+        expect(body.bottom).toBeLessThanOrEqual(y + 1 / zoom + 1e-9);
       }
     }
   },
 );
 
-test("a hen alone is 120 px high, four to twenty animals are seen at twice, more as before", () => {
-  const open = (count: number) => {
-    const { outside, scale } = standOutside(wideFrame, hens(count));
-    return openingCamera(wideFrame, outside, scale, 1000).zoom;
-  };
-  // At its place the hen of 60 px fills 41 px.
-  expect(open(1) * 41.3).toBeCloseTo(120, 0);
-  expect([4, 20, 21, 100].map(open)).toEqual([2, 2, 1, 1]);
-  expect(openingCamera(wideFrame, [], 2.6, 1000)).toEqual(WHOLE);
+test("a few are seen closer than many, and more than thirty with the whole farm", () => {
+  const open = (count: number) => openingCamera(wideFrame, herd(wideFrame, count), 1000).zoom;
+  expect(open(1)).toBeGreaterThan(1.4);
+  expect(open(30)).toBeLessThan(open(5));
+  expect(open(31)).toBe(1);
+  expect(openingCamera(wideFrame, [], 1000)).toEqual(WHOLE);
 });
 
-test("three animals far from each other, with places of their own, are all in sight", () => {
-  const far = [10, 50, 90].map((x) => ({ x, y: 70, size: 60 }));
-  const { zoom, x } = openingCamera(wideFrame, far, 2.6, 1000);
-  expect(x).toBeLessThan(0.1);
-  expect(x + 1 / zoom).toBeGreaterThan(0.9);
+test.each(widths)(
+  "with the whole farm in sight the nearest animals have the specified size, on %s",
+  (_, frame, width) => {
+    const square = (size: number) => {
+      const { left, right } = bodyOf(frame, { x: 50, y: 80, size }, width, { x: 0.5, y: 0.9 });
+      return (right - left) * width;
+    };
+    for (const size of [60, 65, 75]) expect(square(size)).toBeCloseTo(size, 0);
+  },
+);
+
+test("a look closer is one at the animal nearest to the middle of the window", () => {
+  const spots = [
+    { x: 0.1, y: 0.7 },
+    { x: 0.6, y: 0.9 },
+  ];
+  const closer = towards(WHOLE, 2, spots);
+  expect(closer.zoom).toBe(2);
+  expect(closer.x + 0.25).toBeCloseTo(0.6);
+  expect(isInSight(towards(closer, 1.5, spots), { left: 0.59, right: 0.61, top: 0.89, bottom: 0.9 })).toBe(
+    true,
+  );
+  expect(towards(WHOLE, 2, [])).toEqual({ zoom: 2, x: 0.25, y: 0.25 });
 });

@@ -48,63 +48,63 @@ export function revealing({ zoom, x, y }: Camera, box: Box): Camera {
 export const isInSight = ({ zoom, x, y }: Camera, { left, top, right, bottom }: Box): boolean =>
   left >= x && top >= y && right <= x + 1 / zoom && bottom <= y + 1 / zoom;
 
-/** A style sheet draws animals in these sizes: `--size` and `--near`. */
-const shrunk = (frame: SceneFrame, crowd: number, width: number): number =>
-  Math.min(1, (crowd * width) / frame.width);
+/** The style sheet draws animals in this size: `--size`. */
+const shrunk = (frame: SceneFrame, width: number): number => Math.min(1, (frame.herd * width) / frame.width);
 
 /** An animal whose feet stand there, with its shadow, on a picture of this width in px; all in shares of the picture. */
 export function bodyOf(
   frame: SceneFrame,
   animal: ScenePlace & { readonly size: number },
-  crowd: number,
   width: number,
   feet: { readonly x: number; readonly y: number },
 ): Box {
-  const square = (animal.size * shrunk(frame, crowd, width)) / width;
-  const wide = square * perspective(animal);
+  const wide = (animal.size * perspective(animal) * shrunk(frame, width)) / width;
   const tall = frame.width / frame.height;
   // The shadow ends where the square does.
-  const bottom = feet.y + ((square * 2) / 32) * tall;
+  const bottom = feet.y + ((wide * 2) / 32) * tall;
   return { left: feet.x - wide / 2, right: feet.x + wide / 2, top: feet.y - wide * tall, bottom };
 }
 
 export const transformOf = ({ zoom, x, y }: Camera): string =>
   `scale(${zoom}) translate(${-100 * x}%, ${-100 * y}%)`;
 
-const FEW = 3;
-const SOME = 20;
-/** The height of a hen while there are only a few animals, in px. */
-const HEN_HEIGHT = 120;
-/** A hen fills this share of its square where the perspective is 1. */
-const HEN_SHARE = 0.8;
-const HEN_SIZE = 60;
+/** So many are framed together; more are seen with the whole farm. */
+const FRAMED = 30;
+/** Around a herd, in shares of the picture. */
+const AIR = 0.035;
+const CLOSE = 2;
 
 /**
- * How a farm opens on a picture of this width in px: close to 1 to 3 animals, twice as large with up to 20 if all are in sight then, else whole. `crowd` is the scale
- * of the animals in the frame, see `standOutside`; buttons cover the upper `covered` px.
+ * How a farm opens on a picture of this width in px: as close as all of its animals, some air and the horizon are in sight. Buttons cover the
+ * upper `covered` px.
  */
 export function openingCamera(
   frame: SceneFrame,
   animals: readonly (ScenePlace & { readonly size: number })[],
-  crowd: number,
   width: number,
   covered = 0,
 ): Camera {
-  if (animals.length === 0 || animals.length > SOME || width === 0) return WHOLE;
-  const height = (frame.height * width) / frame.width;
-  const bodies = animals.map((animal) => bodyOf(frame, animal, crowd, width, standingPoint(animal, frame)));
-  const left = Math.min(...bodies.map((body) => body.left));
-  const right = Math.max(...bodies.map((body) => body.right));
-  const top = Math.min(...bodies.map((body) => body.top));
-  const bottom = Math.max(...bodies.map((body) => body.bottom));
-  const hen = HEN_SIZE * shrunk(frame, crowd, width) * HEN_SHARE * Math.max(...animals.map(perspective));
-  const above = covered / height + 0.02;
-  const deep = (0.98 - above) / (bottom - top);
-  const wanted = animals.length <= FEW ? HEN_HEIGHT / hen : 2;
-  const zoom = clamp(Math.min(wanted, 0.94 / (right - left), deep), 1, CLOSEST);
-  const y = Math.min(bottom - FEET_AT / zoom, top - above / zoom);
-  return clamped({ zoom, x: (left + right - 1 / zoom) / 2, y });
+  if (animals.length === 0 || animals.length > FRAMED || width === 0) return WHOLE;
+  const bodies = animals.map((animal) => bodyOf(frame, animal, width, standingPoint(animal, frame)));
+  const left = Math.min(...bodies.map((body) => body.left)) - AIR;
+  const right = Math.max(...bodies.map((body) => body.right)) + AIR;
+  const top = Math.min(frame.horizon, ...bodies.map((body) => body.top)) - AIR;
+  const bottom = Math.max(...bodies.map((body) => body.bottom)) + AIR;
+  const above = (covered * frame.width) / (frame.height * width);
+  const zoom = clamp(Math.min(CLOSE, 1 / (right - left), (1 - above) / (bottom - top)), 1, CLOSEST);
+  return clamped({ zoom, x: (left + right - 1 / zoom) / 2, y: top - above / zoom });
 }
 
-/** How far down the window the nearest feet stand: above them it shows more than grass. */
-const FEET_AT = 0.84;
+/** The spot of those nearest to the middle of the window comes into its middle. */
+export function towards(camera: Camera, factor: number, spots: readonly ScenePlace[]): Camera {
+  const middle = { x: camera.x + 0.5 / camera.zoom, y: camera.y + FEET_AT / camera.zoom };
+  const far = ({ x, y }: ScenePlace) => Math.hypot(x - middle.x, y - middle.y);
+  const [first, ...others] = spots;
+  if (first === undefined) return zoomed(camera, factor);
+  const { x, y } = others.reduce((nearest, spot) => (far(spot) < far(nearest) ? spot : nearest), first);
+  const zoom = clamp(camera.zoom * factor, 1, CLOSEST);
+  return clamped({ zoom, x: x - 0.5 / zoom, y: y - FEET_AT / zoom });
+}
+
+/** How far down the window feet stand: above them it shows more than grass. */
+const FEET_AT = 0.66;

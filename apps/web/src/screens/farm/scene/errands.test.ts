@@ -16,7 +16,6 @@ const animal = (id: string, type: string, x: number, y: number, rank = 0) => ({
 });
 const morning: Occasions = { grain: null, minute: 9 * 60, isNight: false, opened: null };
 const grain = { x: 0.5, y: 0.8 };
-const CROWD = 1.2;
 
 const herd = [
   ...Array.from({ length: 9 }, (_, i) => animal(`hen ${i}`, "hen", 10 + 9 * i, 50, i)),
@@ -30,7 +29,7 @@ describe.each([
   ["tall", tallFrame],
 ])("on the %s farm", (_, frame) => {
   const errands = (occasions: Partial<Occasions>, animals: Parameters<typeof errandsOf>[1] = herd) =>
-    errandsOf(frame, animals, CROWD, { ...morning, ...occasions });
+    errandsOf(frame, animals, { ...morning, ...occasions });
   /** Where the animal stands then, in shares of the picture. */
   const spot = (id: string, errand: Errand) => {
     const own = standingPoint(herd.find((one) => one.id === id) ?? { x: 0, y: 0 }, frame);
@@ -44,7 +43,7 @@ describe.each([
       const { x, y } = spot(id, errand);
       expect(errand.act).toBe("graze");
       expect(errand.face).toBe(x < grain.x ? "right" : "left");
-      expect(Math.abs(x - grain.x)).toBeLessThan(0.1);
+      expect(Math.abs(x - grain.x)).toBeLessThan(0.2);
       expect(y).toBeGreaterThanOrEqual(frame.pastureTop);
       expect(y).toBeLessThanOrEqual(frame.pastureBottom + 1e-9);
     }

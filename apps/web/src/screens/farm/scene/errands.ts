@@ -1,13 +1,13 @@
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { pairs } from "../../../art/coordinates.ts";
-import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
 import { bodyOf, type Camera, isInSight } from "./camera.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
 import { type Errand, facing, type Spot } from "./gait.ts";
 
-type Walker = Pick<SceneAnimal, "id" | "type" | "x" | "y" | "size" | "rank" | "arriving" | "leaving">;
+type Walker = ScenePlace & Pick<SceneAnimal, "id" | "type" | "size" | "rank" | "arriving" | "leaving">;
 
 export interface Occasions {
   readonly grain: Spot | null;
@@ -26,11 +26,9 @@ const ROCK_HEIGHT = 38;
 /** A cow at the pond, in units of the frame. */
 const POND_COW = 92;
 
-/** `crowd`: frame units per pixel of an animal's size. */
 export function errandsOf(
   frame: SceneFrame,
   animals: readonly Walker[],
-  crowd: number,
   { grain, minute, isNight, opened }: Occasions,
 ): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
@@ -41,7 +39,7 @@ export function errandsOf(
       : animals.filter(({ leaving, arriving }) => leaving !== true && arriving === undefined);
   // Nobody walks out of the picture.
   const isSeenAt = (animal: Walker, feet: Spot) =>
-    opened === null || isInSight(opened.camera, bodyOf(frame, animal, crowd, opened.width, feet));
+    opened === null || isInSight(opened.camera, bodyOf(frame, animal, opened.width, feet));
   const goats = inOrder(awake, ["goat"]);
   // One turn more than there are goats: nobody is up there.
   const goat = goats[Math.floor(minute / CLIMB_MINUTES) % (goats.length + 1)];
@@ -55,7 +53,7 @@ export function errandsOf(
   if (cow !== undefined && minute >= NOON.from && minute < NOON.to) {
     const { middle, rx, ry } = pondShape(frame);
     const shore = { x: (middle[0] + rx) / frame.width, y: (middle[1] + 0.6 * ry) / frame.height };
-    const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * crowd * perspective(cow)));
+    const scale = Math.min(1, (POND_COW * frame.scale) / (cow.size * frame.herd * perspective(cow)));
     const walk = leading(frame, cow, shore, shore.y);
     if (isSeenAt(cow, shore)) errands.set(cow.id, { ...walk, scale, face: "left", act: "graze" });
   }
@@ -67,10 +65,12 @@ export function errandsOf(
       .slice(0, HENS_AT_GRAIN)
       .map(({ hen }) => hen)
       .sort((one, other) => one.x - other.x);
+    const ground = { x: 50, y: 20 + 60 * nearnessAt(frame, grain.y) };
+    const square = (hen: Walker) => hen.size * frame.herd * perspective(ground);
     for (const [index, hen] of near.entries()) {
       const isLeft = index < near.length / 2;
       const inward = isLeft ? Math.ceil(near.length / 2) - 1 - index : index - Math.ceil(near.length / 2);
-      const place = besideGrain(frame, grain, isLeft ? -1 : 1, inward, hen.size * crowd);
+      const place = besideGrain(frame, grain, isLeft ? -1 : 1, inward, square(hen));
       errands.set(hen.id, {
         ...leading(frame, hen, place, place.y),
         face: isLeft ? "right" : "left",
@@ -99,13 +99,18 @@ function besideGrain(frame: SceneFrame, grain: Spot, side: -1 | 1, index: number
 /** The way from an animal's place to a spot whose ground is so far down the picture. */
 function leading(frame: SceneFrame, animal: Walker, { x, y }: Spot, ground: number) {
   const from = standingPoint(animal, frame);
+  const nearness = nearnessAt(frame, ground);
   return {
     byX: 100 * (x - from.x),
     byY: (100 * (y - from.y) * frame.height) / frame.width,
-    scale: 1,
-    nearness: (ground - frame.pastureTop) / (frame.pastureBottom - frame.pastureTop),
+    scale: perspective({ x: 50, y: 20 + 60 * nearness }) / perspective(animal),
+    nearness,
   };
 }
+
+/** As of a place on the pasture, of ground so far down the picture. */
+const nearnessAt = ({ pastureTop, pastureBottom }: SceneFrame, ground: number): number =>
+  (ground - pastureTop) / (pastureBottom - pastureTop);
 
 /** Where grain falls that is strewn with the keyboard: before the first hen, or the first animal. */
 export function beforeFirst(frame: SceneFrame, animals: readonly Walker[]): Spot {

@@ -1,40 +1,46 @@
 import type { AnimalMark } from "@furrow/core";
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
-import { nearness, perspective } from "../../../art/scene/frame.ts";
+import { nearness, perspective, type ScenePlace } from "../../../art/scene/frame.ts";
 import type { AnimalLight } from "../../../art/scene/palette.ts";
-import { bodyShare } from "../../../art/scene/standing-places.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import chickUrl from "./chick.svg?no-inline";
 import styles from "./farm-animal.module.css";
-import { actOf, bounceMs, type Errand, facing, fadeMs, walkMs } from "./gait.ts";
+import {
+  ACT_IN_POSE,
+  actOf,
+  bounceMs,
+  type Errand,
+  facing,
+  fadeMs,
+  poseOf,
+  startMs,
+  walkMs,
+} from "./gait.ts";
 import { useWalk } from "./use-walk.ts";
 
 export interface SceneAnimal {
   readonly id: string;
   readonly type: string;
-  /** 10 to 90, and 20 (at the fence) to 80 (at the front); see art/scene/frame.ts. */
-  readonly x: number;
-  readonly y: number;
   readonly animationClass: string;
   /** The side of its square, in px; a crowd is drawn smaller. */
   readonly size: number;
   readonly mark: AnimalMark | null;
   readonly rank: number;
-  readonly turn: number;
-  readonly hasOwnPlace: boolean;
   readonly land: number;
+  readonly seat: number;
   readonly name: string;
   /** The animal's description, read after its name. */
   readonly label: string;
   /** How many animals leave the barn before it. */
   readonly arriving?: number;
+  readonly isTagged?: boolean;
   readonly leaving?: boolean;
 }
 
-interface Props extends SceneAnimal {
+interface Props extends SceneAnimal, ScenePlace {
   readonly light: AnimalLight;
   readonly selected: boolean;
   readonly tabbable: boolean;
@@ -48,7 +54,7 @@ interface Props extends SceneAnimal {
   readonly onLeft: (id: string) => void;
 }
 
-/** One animal on the pasture: a button in the specified size with an animated figure. */
+/** One animal on the pasture: a button with an animated figure, in front in the specified size. */
 export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const { id, type, x, y, size, name, arriving, leaving = false, still, selected, onLeft } = props;
   const { errand, chicks } = props;
@@ -57,7 +63,10 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
   const restricted = useRestricted();
   const kind = animalKind(type);
   const face = (errand?.face ?? facing(id)) === "left" ? "1" : "-1";
-  const act = errand?.act ?? (props.asleep ? "sleep" : null);
+  const isComing = useIsComing(arriving);
+  const walk = leaving ? "out" : isComing ? "in" : undefined;
+  const act = errand?.act ?? (props.asleep && walk === undefined ? "sleep" : null);
+  const pose = act === null && errand === undefined ? poseOf(props.rank) : null;
   const away = useWalk(item, { ...(errand ?? AT_HOME), face, act }, still || leaving);
 
   useEffect(() => {
@@ -71,15 +80,14 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     if (!still) figure.current?.animate(bounce, { duration: bounceMs, easing: "ease-in-out" });
   };
 
+  const square = Math.round(10 * size * perspective({ x, y })) / 10;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--x": x,
     "--y": nearness({ x, y }),
-    "--size": `min(${size}px, calc(${size} * var(--crowd) * var(--unit)))`,
-    "--near": perspective({ x, y }),
-    "--body": bodyShare({ x, y }),
+    "--size": `min(${square}px, calc(${square} * var(--crowd) * var(--unit)))`,
     "--face": face,
     "--depth": Math.round(100 * (errand?.nearness ?? nearness({ x, y }))),
-    "--before": arriving ?? 0,
+    "--start-ms": `${startMs(arriving ?? 0)}ms`,
     ...away,
   };
   const told = chicks > 0 ? farmWords.withChicks(props.label, chicks) : props.label;
@@ -90,10 +98,11 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
       className={styles.animal}
       style={style}
       data-kind={kind}
-      data-habit={errand?.act ?? actOf(props.animationClass)}
+      data-habit={errand?.act ?? (pose === null ? actOf(props.animationClass) : ACT_IN_POSE[pose])}
+      data-pose={pose ?? undefined}
       data-act={act === "sleep" ? act : undefined}
-      data-walk={leaving ? "out" : arriving !== undefined ? "in" : undefined}
-      data-new={arriving !== undefined ? farmWords.isNew : undefined}
+      data-walk={walk}
+      data-new={props.isTagged ? farmWords.isNew : undefined}
       data-selected={selected || undefined}
     >
       <button
@@ -122,6 +131,17 @@ export const FarmAnimal = memo(function FarmAnimal(props: Props) {
     </li>
   );
 });
+
+/** Whether it still walks to its place. */
+function useIsComing(arriving: number | undefined): boolean {
+  const [isThere, setThere] = useState(arriving === undefined);
+  useEffect(() => {
+    if (arriving === undefined) return;
+    const timer = window.setTimeout(() => setThere(true), startMs(arriving) + walkMs);
+    return () => window.clearTimeout(timer);
+  }, [arriving]);
+  return arriving !== undefined && !isThere;
+}
 
 const CHICKS = ["first", "second", "third"];
 const AT_HOME = { byX: 0, byY: 0, scale: 1 };

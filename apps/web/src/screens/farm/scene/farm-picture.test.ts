@@ -29,11 +29,8 @@ const anAnimal = (id: string, type: string, rank: number): PicturedAnimal => ({
   id,
   type,
   size: 60,
-  x: 50,
-  y: 50,
-  rank,
+  seat: rank,
   turn: rank,
-  hasOwnPlace: false,
   mark: null,
 });
 

@@ -10,7 +10,7 @@ import { wornMarkup } from "../../../art/animals/worn.ts";
 import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
 import { type Cast, castOf, leanOf } from "../../../art/scene/cast.ts";
 import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
-import { perspective, type SceneFrame, standingPoint } from "../../../art/scene/frame.ts";
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
 import { n } from "../../../art/scene/outline.ts";
 import { animalLight, scenePalette } from "../../../art/scene/palette.ts";
 import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
@@ -33,6 +33,8 @@ import { inDepth } from "./keyboard-order.ts";
 
 export interface PicturedAnimal extends Stander {
   readonly type: string;
+  /** 0 for the first that has a right to be in the picture. */
+  readonly turn: number;
   readonly mark: AnimalMark | null;
 }
 
@@ -91,7 +93,11 @@ export function farmPictureSvg(
 function herd({ animals }: FarmPicture, frame: SceneFrame, sky: SceneView["sky"]): string {
   const { lit } = animalLight(sky, "light");
   const cast = castOf(frame, sky);
-  const { outside, scale } = standOutside(frame, animals);
+  const first = animals.filter(({ turn }) => turn < IN_PICTURE);
+  const outside = standOutside(
+    frame,
+    first.map((animal) => ({ ...animal, seat: animal.turn })),
+  );
   const drawn = new Map<string, string>();
   const idOf = (markup: string): string => {
     const id = drawn.get(markup) ?? `look-${drawn.size}`;
@@ -106,7 +112,7 @@ function herd({ animals }: FarmPicture, frame: SceneFrame, sky: SceneView["sky"]
     return standingAnimal(
       animal,
       markups.filter((markup) => markup !== "").map(idOf),
-      look.size * Math.min(scale, MOST * frame.scale),
+      look.size * frame.herd,
       frame,
       cast,
     );
@@ -115,15 +121,15 @@ function herd({ animals }: FarmPicture, frame: SceneFrame, sky: SceneView["sky"]
   return `<defs>${symbols.join("")}</defs>${standing.join("")}`;
 }
 
-/** However few they are, in units of the frame to a pixel of their size. */
-const MOST = 2.3;
+/** As many as have room in the yard. */
+const IN_PICTURE = 30;
 
 /** A drawing's parts refer to each other by ids, which must be unique in a document. */
 const withOwnIds = (markup: string, prefix: string): string =>
   markup.replaceAll(/(id="|url\(#|href="#)/g, `$1${prefix}-`);
 
 function standingAnimal(
-  animal: PicturedAnimal,
+  animal: PicturedAnimal & ScenePlace,
   ids: readonly string[],
   size: number,
   frame: SceneFrame,

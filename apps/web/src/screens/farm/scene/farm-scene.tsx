@@ -9,12 +9,12 @@ import {
   lowFrame,
   NARROW,
   type SceneFrame,
+  standingPoint,
   tallFrame,
   wideFrame,
 } from "../../../art/scene/frame.ts";
 import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
-import { sleepInHeaps } from "../../../art/scene/sleeping-heaps.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { lazyComponent, nothing } from "../../../components/lazy.tsx";
 import { useMediaQuery } from "../../../components/use-media-query.ts";
@@ -80,26 +80,24 @@ export function FarmScene(props: FarmSceneProps) {
 
   const [current, setCurrent] = useState<string | null>(null);
   const isNight = view.sky === "night";
-  const { outside, scale } = useMemo(() => {
-    const herd = standOutside(frame, animals);
-    return isNight ? sleepInHeaps(frame, herd) : herd;
-  }, [frame, animals, isNight]);
+  const outside = useMemo(() => standOutside(frame, animals), [frame, animals]);
   const light = useMemo(() => animalLight(view.sky, look), [view.sky, look]);
   const ordered = useMemo(() => inDepth(outside), [outside]);
+  const spots = useMemo(() => ordered.map((animal) => standingPoint(animal, frame)), [ordered, frame]);
   const [opened, setOpened] = useState<Occasions["opened"]>(null);
   const opening = useCallback(
     (width: number) => {
       const herd = outside.filter(({ leaving }) => leaving !== true);
-      const opensOn = openingCamera(frame, herd, scale, width, narrow || low ? BUTTONS : 0);
+      const opensOn = openingCamera(frame, herd, width, narrow || low ? BUTTONS : 0);
       setOpened(opensOn === WHOLE ? null : { camera: opensOn, width });
       return opensOn;
     },
-    [frame, outside, scale, narrow, low],
+    [frame, outside, narrow, low],
   );
   const camera = useCamera(opening, `${land} ${frame.height}`);
   const isLookingUp = useLookUp(props.endedSession ?? null);
   useAnimalMovement(camera.viewport, !still, !isNight && !isLookingUp);
-  const { grain, strew, errands } = useErrands(frame, ordered, scale, {
+  const { grain, strew, errands } = useErrands(frame, ordered, {
     isNight,
     opened: camera.isWhole ? null : opened,
   });
@@ -137,7 +135,7 @@ export function FarmScene(props: FarmSceneProps) {
     <div
       ref={camera.viewport}
       className={styles.scene}
-      style={sceneStyle(frame, view.sky, scale)}
+      style={sceneStyle(frame, view.sky)}
       data-sky={view.sky}
       data-look={look}
       data-still={still || undefined}
@@ -178,7 +176,7 @@ export function FarmScene(props: FarmSceneProps) {
       </div>
       {!still && <SceneWeather key={view.weather} weather={view.weather} frame={frame} />}
       {!camera.isWhole && <span className={styles.corners} />}
-      <CameraButtons camera={camera} />
+      <CameraButtons camera={camera} animals={spots} />
       {ordered.length > 0 && <StrewButton onStrew={() => strew()} />}
     </div>
   );
@@ -206,7 +204,6 @@ const EDGE = { x: -0.05, depth: 1.1 };
 function sceneStyle(
   frame: SceneFrame,
   sky: SceneView["sky"],
-  scale: number,
 ): CSSProperties & Record<`--${string}`, string | number> {
   const cast = castOf(frame, sky);
   const door = frame.land === undefined ? DOOR : EDGE;
@@ -222,7 +219,7 @@ function sceneStyle(
     "--door-x": `${door.x * 100}cqw`,
     "--door-y": `calc(${(door.depth - 1) * (frame.pastureTop - frame.horizon) * frame.height} * var(--unit))`,
     "--meadow": `calc(${(frame.pastureBottom - frame.pastureTop) * frame.height} * var(--unit))`,
-    "--crowd": String(Math.round(scale * 100) / 100),
+    "--crowd": frame.herd,
     "--walk-ms": `${walkMs}ms`,
     "--fade-ms": `${fadeMs}ms`,
   };

@@ -12,6 +12,27 @@ export function actOf(animationClass: string): Act {
   return acts[variant - 1] ?? "graze";
 }
 
+type Pose = "graze" | "rest" | "front";
+
+const POSES: readonly (Pose | null)[] = [
+  null,
+  "graze",
+  "rest",
+  null,
+  "front",
+  "graze",
+  null,
+  "rest",
+  "front",
+  null,
+];
+
+/** How an animal stands while it does nothing: of ten that came one after the other, four from the side. */
+export const poseOf = (rank: number): Pose | null => POSES[rank % POSES.length] ?? null;
+
+/** What it does from its pose, and ends in it. */
+export const ACT_IN_POSE: Readonly<Record<Pose, Act>> = { graze: "graze", rest: "doze", front: "look" };
+
 /** A point of the picture, in shares of its width and height. */
 export interface Spot {
   readonly x: number;
@@ -42,6 +63,8 @@ export function facing(id: string): "left" | "right" {
 
 /** Milliseconds from one side of the scene to an animal's place. */
 export const walkMs = 2800;
+/** Milliseconds after which one of several that come starts from the barn. */
+export const startMs = (before: number): number => 650 * before + 250;
 /** Without motion an animal fades in and out in place. */
 export const fadeMs = 300;
 /** Milliseconds one act lasts: it begins and ends at rest, so that the next animal can take its turn. */

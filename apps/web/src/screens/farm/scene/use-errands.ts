@@ -1,6 +1,6 @@
 import { minuteOfDay } from "@furrow/core";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { SceneFrame } from "../../../art/scene/frame.ts";
+import type { SceneFrame, ScenePlace } from "../../../art/scene/frame.ts";
 import { useNow } from "../../../hooks/use-now.ts";
 import type { Occasions } from "./errands.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
@@ -13,8 +13,7 @@ const LOOK_MS = 6_000;
 
 export function useErrands(
   frame: SceneFrame,
-  animals: readonly SceneAnimal[],
-  crowd: number,
+  animals: readonly (SceneAnimal & ScenePlace)[],
   { isNight, opened }: Pick<Occasions, "isNight" | "opened">,
 ) {
   // The farm opens without them; if they cannot be loaded, the animals stay in their places.
@@ -35,8 +34,8 @@ export function useErrands(
   );
   const minute = minuteOfDay(useNow(60_000));
   const errands = useMemo(
-    () => rules?.errandsOf(frame, animals, crowd, { grain, minute, isNight, opened }) ?? NONE,
-    [rules, frame, animals, crowd, grain, minute, isNight, opened],
+    () => rules?.errandsOf(frame, animals, { grain, minute, isNight, opened }) ?? NONE,
+    [rules, frame, animals, grain, minute, isNight, opened],
   );
   return { grain, strew, errands };
 }
