@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { Session } from "../records/session.ts";
-import type { TaskId } from "../records/task-ids.ts";
-import { aState, aTask, at, onDay } from "../testing/builders.ts";
+import { aState, at, onDay } from "../testing/builders.ts";
 import { addDays } from "../time/day.ts";
 import { isoOf } from "../time/instant.ts";
-import { ownTaskFor, ownTaskIdOf } from "../timer/own-task.ts";
 import { sessionBookView, sessionsOfDay } from "./session-book-view.ts";
 
 const session = (day: string, from: string, focusedMinutes: number): Session => ({
@@ -31,31 +29,9 @@ test("the sessions that ended on the day are listed, the latest first, with thei
   ];
   const day = onDay("2026-11-20");
   const shown = sessionsOfDay(aState({ sessions }), day);
-  expect(shown.lines.map((line) => line.session)).toEqual([late, early, overMidnight]);
+  expect(shown.sessions).toEqual([late, early, overMidnight]);
   expect(shown.focusedMinutes).toBe(55.3);
-  expect(sessionsOfDay(aState(), day)).toEqual({ day, lines: [], focusedMinutes: 0 });
-});
-
-test("a line says whether the session counts, and through what", () => {
-  const task = aTask();
-  const free = session("2026-11-20", "08:00", 25);
-  const reopened = session("2026-11-20", "09:00", 25);
-  const own = (of: Session) => ({ ...of, taskId: ownTaskIdOf(of.id) });
-  const made = (of: Session) => {
-    const ownTask = ownTaskFor(of);
-    if (ownTask === null) throw new Error("too short to count");
-    return ownTask;
-  };
-  const sessions = [
-    own(free),
-    own(reopened),
-    { ...session("2026-11-20", "10:00", 25), taskId: task.id },
-    session("2026-11-20", "11:00", 25),
-    { ...session("2026-11-20", "12:00", 25), taskId: "task_gone" as TaskId },
-  ];
-  const state = aState({ sessions, tasks: [task, made(free), { ...made(reopened), done: null }] });
-  const counts = sessionsOfDay(state, onDay("2026-11-20")).lines.map((line) => line.counts);
-  expect(counts.reverse()).toEqual(["itself", "not", "byTask", "not", "not"]);
+  expect(sessionsOfDay(aState(), day)).toEqual({ day, sessions: [], focusedMinutes: 0 });
 });
 
 test("the book shows the latest days that have sessions, and whether there are more", () => {
@@ -66,7 +42,9 @@ test("the book shows the latest days that have sessions, and whether there are m
   const book = (limit: number) => sessionBookView(state, limit);
   expect(book(3).days.map(({ day }) => day)).toEqual(days.slice(0, 3));
   expect(book(3).hasMore).toBe(true);
-  expect(book(4).days.map(({ day, lines }) => [day, lines.length])).toEqual(days.map((day) => [day, 2]));
+  expect(book(4).days.map(({ day, sessions }) => [day, sessions.length])).toEqual(
+    days.map((day) => [day, 2]),
+  );
   expect(book(4).hasMore).toBe(false);
   expect(sessionBookView(aState(), 3)).toEqual({ days: [], hasMore: false });
 });

@@ -1,19 +1,7 @@
-import type { Session } from "../records/session.ts";
 import type { State } from "../records/state.ts";
-import type { Tasks } from "../tasks/generated-occurrences.ts";
-import { taskOf } from "../tasks/occurrences.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { sessionsBetween } from "../timer/focus-time.ts";
-import { ownTaskOf } from "../timer/own-task.ts";
-
-/** How a session adds to the hours of its day: by a task of its own, not at all because its linked task does, or not at all. */
-export type SessionCounts = "itself" | "byTask" | "not";
-
-export interface SessionLine {
-  readonly session: Session;
-  readonly counts: SessionCounts;
-}
 
 export type BookDay = ReturnType<typeof sessionsOfDay>;
 
@@ -23,15 +11,16 @@ export interface SessionBookView {
   readonly hasMore: boolean;
 }
 
-type Sessions = Pick<State, "sessionsByUtcDate"> & Tasks;
+type Sessions = Pick<State, "sessionsByUtcDate">;
 
 /** The sessions that ended on a day. Apart from the timer's view, which is asked several times a second. */
 export const sessionsOfDay = (state: Sessions, day: Day) => {
   const sessions = [...sessionsBetween(state, day, day)].reverse();
   const tenths = sessions.reduce((sum, { focusedMinutes }) => sum + Math.round(focusedMinutes * 10), 0);
   return {
-    day /** The latest first. */,
-    lines: sessions.map((session) => lineOf(state, session)),
+    day,
+    /** The latest first. */
+    sessions,
     focusedMinutes: tenths / 10,
   };
 };
@@ -41,20 +30,11 @@ export const sessionBookView = (state: Sessions, limit: number): SessionBookView
   const days: BookDay[] = [];
   for (const day of daysWithSessions(state)) {
     const found = sessionsOfDay(state, day);
-    if (found.lines.length === 0) continue;
+    if (found.sessions.length === 0) continue;
     if (days.length === limit) return { days, hasMore: true };
     days.push(found);
   }
   return { days, hasMore: false };
-};
-
-const lineOf = (state: Sessions, session: Session): SessionLine => {
-  const own = ownTaskOf(state, session);
-  if (own !== null) return { session, counts: own.done === null ? "not" : "itself" };
-  return {
-    session,
-    counts: session.taskId !== null && taskOf(state, session.taskId) !== undefined ? "byTask" : "not",
-  };
 };
 
 /** Local days, the latest first: what ended on one date of UTC ended on that day, the one before or the one after. */

@@ -1,4 +1,4 @@
-import type { Day, Session, SessionCounts, SessionProblem } from "@furrow/core";
+import type { Day, Session, SessionProblem } from "@furrow/core";
 import { clockTimeOf } from "@furrow/core";
 import { format, plural } from "../format.ts";
 
@@ -19,12 +19,6 @@ const problem: Readonly<Record<SessionProblem, string>> = {
   future: "That time is in the future",
 };
 
-const counts: Readonly<Record<SessionCounts, string | null>> = {
-  itself: null,
-  byTask: null,
-  not: "not counted",
-};
-
 export const sessionBookWords = {
   title: "Session Book",
   intro: "Every timer session, day by day. Add what you forgot to start, and fix what is wrong.",
@@ -36,7 +30,6 @@ export const sessionBookWords = {
 
   titleOf,
   times,
-  counts,
   focused: (hours: number) => `${format.duration(hours)} of focus`,
   focusedOf: (focused: string, planned: string) => `${focused} of ${planned}`,
   finished: "Finished",

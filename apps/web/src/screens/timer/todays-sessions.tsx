@@ -12,20 +12,20 @@ import styles from "./todays-sessions.module.css";
 
 export function TodaysSessions() {
   const today = useToday();
-  const { lines, focusedMinutes } = useView(sessionsOfDay, today);
+  const { sessions, focusedMinutes } = useView(sessionsOfDay, today);
   const commands = useSessionCommands();
   return (
     <Card as="section" aria-labelledby="todays-sessions">
       <header className={styles.head}>
         <h2 id="todays-sessions">{timerPageWords.sessions}</h2>
-        {lines.length > 0 && <p className={styles.sum}>{sessionBookWords.focused(focusedMinutes / 60)}</p>}
+        {sessions.length > 0 && <p className={styles.sum}>{sessionBookWords.focused(focusedMinutes / 60)}</p>}
       </header>
-      {lines.length === 0 ? (
+      {sessions.length === 0 ? (
         <p className={styles.none}>{timerPageWords.noSessions}</p>
       ) : (
         <ol className={styles.list} aria-labelledby="todays-sessions">
-          {lines.map((line) => (
-            <SessionItem key={line.session.id} line={line} commands={commands} />
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} commands={commands} />
           ))}
         </ol>
       )}

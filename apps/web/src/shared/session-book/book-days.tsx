@@ -26,15 +26,15 @@ export default function BookDays() {
         {words.add}
       </Button>
       {days.length === 0 && <p className={styles.none}>{words.noSessions}</p>}
-      {days.map(({ day, lines, focusedMinutes }) => (
+      {days.map(({ day, sessions, focusedMinutes }) => (
         <section key={day} aria-labelledby={`sessions-${day}`}>
           <header className={styles.head}>
             <h3 id={`sessions-${day}`}>{format.fullDay(day)}</h3>
             <p>{words.focused(focusedMinutes / 60)}</p>
           </header>
           <ol className={styles.list}>
-            {lines.map((line) => (
-              <SessionItem key={line.session.id} line={line} commands={commands} />
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} commands={commands} />
             ))}
           </ol>
         </section>

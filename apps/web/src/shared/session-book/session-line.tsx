@@ -1,4 +1,4 @@
-import type { SessionLine } from "@furrow/core";
+import type { Session } from "@furrow/core";
 import { CircleCheck, CircleDashed, Pencil, Trash2 } from "lucide-react";
 import { sessionBookWords as words } from "#messages/session-book.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -21,17 +21,16 @@ const toNextLine = moveFocusOnRemoval((leaving) => {
 
 /** A session in a list, with what can be done about it. */
 export function SessionItem({
-  line: { session, counts },
+  session,
   commands,
 }: {
-  readonly line: SessionLine;
+  readonly session: Session;
   readonly commands: Pick<SessionCommands, "edit" | "remove">;
 }) {
   const isFinished = session.outcome === "finished";
   const isStopped = session.outcome === "abandoned";
   const focused = format.duration(session.focusedMinutes / 60);
   const planned = format.duration(session.plannedMinutes / 60);
-  const note = words.counts[counts];
   return (
     <li className={styles.line}>
       {isFinished ? <CircleCheck className={styles.finished} /> : <CircleDashed className={styles.stopped} />}
@@ -42,7 +41,6 @@ export function SessionItem({
           <span>{isStopped ? words.focusedOf(focused, planned) : focused}</span>
           {isFinished && <Badge tone="success">{words.finished}</Badge>}
           {isStopped && <Badge tone="neutral">{words.stoppedEarly}</Badge>}
-          {note !== null && <span>{note}</span>}
         </span>
         <Reflection session={session} />
       </span>
