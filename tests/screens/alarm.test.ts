@@ -109,10 +109,10 @@ test("a server that lost the subscription gets it again with the next load", asy
   await expect.poll(() => device.alarm.subscription !== null).toBe(true);
 });
 
-test("a browser that gives no subscription any more is named on the timer page", async () => {
+test("a browser that gives no subscription any more is named in Settings", async () => {
   const { page, device } = await withAlarm();
   device.alarm.push.subscribe = async () => null;
-  await page.goto("/timer");
+  await page.goto("/settings#notifications");
   await expect(page.getByText("Your browser gave no address for alarms.", { exact: false })).toBeVisible();
 });
 
@@ -192,6 +192,7 @@ test("after the end of work the timer has the notification's buttons", async () 
   const { page, fastForward } = await openApp({ at: "/timer", now: NOW });
   await button(page, "Start").click();
   await fastForward("00:25:00");
+  await page.keyboard.press("Shift");
   for (const name of ["Start Break", "5 more minutes", "Skip break"])
     await expect(button(page, name)).toBeVisible();
   await button(page, "5 more minutes").click();
@@ -248,7 +249,7 @@ test("a test beyond the alarms of an hour says so at once", async () => {
   await expect(page.getByText("Close the app now", { exact: false })).toBeHidden();
 });
 
-test("a user who refuses sees how to allow it, in Settings and on the timer page", async () => {
+test("a user who refuses sees how to allow it in Settings; the timer page does not repeat it", async () => {
   stubNotifications("default", "denied");
   const refused = await openApp({ at: "/settings#notifications" });
   await toggle(refused.page).click();
@@ -260,7 +261,7 @@ test("a user who refuses sees how to allow it, in Settings and on the timer page
   await refused.page.goto("/timer");
   await expect(
     refused.page.getByText("the alarm rings only while the app is open", { exact: false }),
-  ).toBeVisible();
+  ).toHaveCount(0);
 });
 
 test("without a network it stays off and says why", async () => {
@@ -273,9 +274,8 @@ test("without a network it stays off and says why", async () => {
 });
 
 test("a profile of this device, plain http and other browsers are told what cannot be promised", async () => {
-  const profile = await openApp({ at: "/timer", as: "profile" });
+  const profile = await openApp({ at: "/settings#notifications", as: "profile" });
   await expect(profile.page.getByText("needs an account", { exact: false })).toBeVisible();
-  await profile.page.goto("/settings#notifications");
   await expect(toggle(profile.page)).toBeDisabled();
 });
 
@@ -283,10 +283,10 @@ test.each([
   ["insecure", "This address is not secure"],
   ["unsupported", "This browser can't ring when the app is closed."],
   ["home-screen", "to the home screen: tap Share"],
-] as const)("where pushes are %s, the timer page says what cannot be promised", async (support, words) => {
+] as const)("where pushes are %s, Settings say what cannot be promised", async (support, words) => {
   const { page, device } = await openApp({ at: "/goals" });
   device.alarm.support = support;
-  await page.goto("/timer");
+  await page.goto("/settings#notifications");
   await expect(page.getByText(words, { exact: false })).toBeVisible();
   await expectNoAxeViolations();
 });

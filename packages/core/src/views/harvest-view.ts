@@ -4,13 +4,12 @@ import { type GoalProgress, goalProgress } from "../study/goal-progress.ts";
 import { taskOf } from "../tasks/occurrences.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day, Instant } from "../time/types.ts";
-import { sessionsBetween } from "../timer/focus-time.ts";
 import { countedMinutes, isUncounted } from "../timer/free-session.ts";
 
 export interface HarvestView {
-  /** Ring and field stay ripe from the end of work until work starts again. */
+  /** Ring and field are ripe from the end of work to the end of its break. */
   readonly isRipe: boolean;
-  /** Of the work that ended last; null once it was answered for, or if work runs. */
+  /** Of the work that ended last; null once it was answered for, and after the break. */
   readonly minutes: number | null;
   /** What it added to the hours of today. */
   readonly addedMinutes: number;
@@ -20,10 +19,7 @@ export interface HarvestView {
 export const harvestView = (state: State, today: Day, now: Instant): HarvestView => {
   const { timer } = state;
   const goal = goalProgress(state, "daily", { now, today });
-  if (timer.mode === "work" && timer.state !== "ready")
-    return { isRipe: false, minutes: null, addedMinutes: 0, goal };
-  const isRipe =
-    timer.mode === "break" || sessionsBetween(state, today, today).at(-1)?.outcome === "finished";
+  const isRipe = timer.mode === "break";
   const session = timer.lastEnded === null ? undefined : state.sessions.get(sessionIdOf(timer.lastEnded));
   if (!isRipe || session === undefined) return { isRipe, minutes: null, addedMinutes: 0, goal };
   const minutes = countedMinutes(session);

@@ -16,6 +16,7 @@ test("a timer at rest shows its whole time and what can be done", () => {
     isOpenEnded: false,
     secondsShown: 1500,
     progress: 0,
+    plannedMinutes: 25,
     stop: "reset",
     canStart: true,
     canFinish: false,

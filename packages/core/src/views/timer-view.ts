@@ -56,12 +56,19 @@ const timeShown = (timer: Timer, now: Instant, preferences: TimerPreferences) =>
       secondsShown: worked / 1000,
       /** Of the present hour, or of the countdown: 0 to 1, in steps of the second shown. */
       progress: (worked % HOUR_MS) / HOUR_MS,
+      /** The minutes of the whole ring. */
+      plannedMinutes: 60,
     };
   }
   const left = remainingMs(timer, now, preferences);
   const planned = timer.state === "ready" ? plannedMsOf(timer, preferences) : timer.countdown.plannedMs;
   const secondsShown = Math.ceil(left / 1000);
-  return { isOpenEnded: false, secondsShown, progress: 1 - (secondsShown * 1000) / planned };
+  return {
+    isOpenEnded: false,
+    secondsShown,
+    progress: 1 - (secondsShown * 1000) / planned,
+    plannedMinutes: planned / MINUTE_MS,
+  };
 };
 
 const roundsOf = ({ round }: Timer, preferences: TimerPreferences) => {

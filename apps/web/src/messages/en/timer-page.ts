@@ -19,6 +19,7 @@ export const timerPageWords = {
   worked: (minutes: number) => `${format.number(minutes)} min`,
   addedToday: (minutes: number) => `+${format.number(minutes)} min today`,
   dailyGoal: "Daily goal",
+  countedToday: "Counted toward today",
 
   wayOfWork: "Timer type",
   countDown: "Countdown",

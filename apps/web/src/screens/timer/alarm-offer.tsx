@@ -7,26 +7,20 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import { turnAlarmOn } from "../../services/alarm-switch.ts";
 import { type Alarm, useAlarm } from "../../shared/alarm/use-alarm.ts";
 import { useNoticePermission } from "../../shared/notices/use-system-notices.ts";
-import styles from "./alarm-line.module.css";
-import answerStyles from "./last-ended.module.css";
+import styles from "./last-ended.module.css";
 import { toMainButton } from "./main-button.ts";
 
-/** What cannot be promised of the alarm, and the offer to ring when the app is closed. Nothing while all is well. */
-export default function AlarmLine() {
+/** The offer to ring when the app is closed, once after an end that was missed. What hinders the alarm stands in Settings. */
+export default function AlarmOffer() {
   const { state } = useAuth();
   const alarm = useAlarm(useNoticePermission());
   const [topic] = useDeviceSetting("alarmTopic");
   const [offer] = useDeviceSetting("alarmOffer");
   if (state === "guest" || state === "unknown") return null;
   const rings = alarm.isOn || topic;
-  if (rings && alarm.state.isWaiting) return <Line>{alarmWords.waiting}</Line>;
-  const { tested } = alarm.state;
-  if (rings) return tested === null || tested === "works" ? null : <Line>{alarmTestWords[tested]}</Line>;
-  if (alarm.hindrance !== null) return <Line>{alarmWords.hindrance[alarm.hindrance]}</Line>;
-  return offer === "due" ? <Offer alarm={alarm} /> : null;
+  if (rings) return alarm.state.isWaiting ? <p className={styles.quiet}>{alarmWords.waiting}</p> : null;
+  return alarm.hindrance === null && offer === "due" ? <Offer alarm={alarm} /> : null;
 }
-
-const Line = ({ children }: { readonly children: string }) => <p className={styles.line}>{children}</p>;
 
 function Offer({ alarm: { adapters, userId } }: { readonly alarm: Alarm }) {
   const wiring = useWiring();
@@ -40,9 +34,9 @@ function Offer({ alarm: { adapters, userId } }: { readonly alarm: Alarm }) {
     if (!turned.ok) notify.warning(alarmTestWords[turned.error]);
   };
   return (
-    <div className={answerStyles.left}>
+    <div className={styles.left}>
       <p>{alarmWords.offer}</p>
-      <div className={answerStyles.answers}>
+      <div className={styles.answers}>
         <Button
           ref={toMainButton}
           size="sm"

@@ -10,10 +10,10 @@ import { useModal } from "../../components/modal.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./focus-mode.module.css";
-import { Harvest } from "./harvest.tsx";
+import { SessionNotice } from "./harvest.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
-import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
+import { useHarvest } from "./use-harvest.ts";
 
 /** If there is no room: the specification's two limits in one media query. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
@@ -45,7 +45,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
       <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
-      <Harvest />
+      <SessionNotice isShort />
       <NextStepOfWork />
       <TimerButtons />
       <figure className={styles.quote}>
@@ -62,14 +62,6 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
 
 function BigCountdown() {
   const shown = useCountdown();
-  const { minutes } = useHarvest();
-  const isHarvesting = useIsHarvesting();
-  if (isHarvesting && minutes !== null)
-    return (
-      <p className={classNames(styles.time, styles.long)} data-keep-clear="">
-        {timerPageWords.worked(minutes)}
-      </p>
-    );
   const display = timerWords.time(shown);
   return (
     <p

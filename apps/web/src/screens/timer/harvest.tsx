@@ -1,30 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import styles from "./harvest.module.css";
 import { useHarvest } from "./use-harvest.ts";
 
-/** What a session brought: its notice, and its time on the bar of the day. */
-export function Harvest() {
+/** What the work that just ended added to today, on the bar of the day. */
+export function AddedToday() {
   const { addedMinutes, goal } = useHarvest();
+  if (addedMinutes === 0) return null;
   return (
-    <>
-      <SessionNotice />
-      {addedMinutes > 0 && (
-        <div className={styles.added} data-harvest="">
-          <p>{timerPageWords.addedToday(addedMinutes)}</p>
-          <GrowingBar
-            key={goal.current}
-            from={(Math.max(0, goal.current - addedMinutes / 60) / goal.goal) * 100}
-            to={goal.percentage}
-            isDone={goal.completed}
-          />
-        </div>
-      )}
-    </>
+    <div className={styles.added}>
+      <p>{timerPageWords.addedToday(addedMinutes)}</p>
+      <GrowingBar
+        key={goal.current}
+        from={(Math.max(0, goal.current - addedMinutes / 60) / goal.goal) * 100}
+        to={goal.percentage}
+        isDone={goal.completed}
+      />
+    </div>
   );
 }
 
@@ -44,9 +41,10 @@ function GrowingBar({ from, to, isDone }: GrowingBarProps) {
 }
 
 /** The end of work or of a break, which is a line here instead of a message over the clock, until work starts. */
-function SessionNotice() {
+export function SessionNotice({ isShort = false }: { readonly isShort?: boolean }) {
   const { toasts } = useWiring();
   const { mode, state } = useTimerControls();
+  const { addedMinutes } = useHarvest();
   const isWorking = mode === "work" && state !== "ready";
   const line = useSyncExternalStore(toasts.subscribe, () =>
     toasts.get().findLast(({ kind, phase }) => kind === "session" && phase === "shown"),
@@ -56,14 +54,23 @@ function SessionNotice() {
     if (!isWorking) return;
     for (const { id, kind } of toasts.get()) if (kind === "session") toasts.dismiss(id);
   }, [isWorking, toasts]);
+  const texts = line === undefined ? [] : [line.text, ...line.more.map(({ text }) => text)];
+  // What Undo takes back stands last. Its minutes stand in the ring.
+  const counted = line?.actions.length ? texts.pop() : undefined;
   return (
-    <div role="status" className={styles.notice}>
-      {line !== undefined && (
-        <>
-          <p className={styles.text}>{line.text}</p>
-          {line.more.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
+    <div role="status" className={classNames(styles.notice, isShort && styles.short)}>
+      {texts.map((text) => (
+        <p key={text} className={styles.text}>
+          {text}
+        </p>
+      ))}
+      {line !== undefined && counted !== undefined && (
+        <p>
+          {addedMinutes === 0
+            ? counted
+            : isShort
+              ? timerPageWords.addedToday(addedMinutes)
+              : timerPageWords.countedToday}
           {line.actions.map(({ label, run }) => (
             <Button
               key={label}
@@ -77,7 +84,7 @@ function SessionNotice() {
               {label}
             </Button>
           ))}
-        </>
+        </p>
       )}
     </div>
   );

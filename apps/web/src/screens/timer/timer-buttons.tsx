@@ -2,6 +2,7 @@ import { endBreak, finishWork, fiveMoreMinutes, pauseTimer, resetTimer, startTim
 import { Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button, type ButtonLook } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
 import { Sickle } from "../../components/icons/own-icons.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useRun } from "../../hooks/use-run.ts";
@@ -22,7 +23,7 @@ export function TimerButtons({ size = "lg" }: Size) {
   const run = useRun();
   if (state === "away") return <AwayAnswers size={size} />;
   return (
-    <div className={styles.buttons} data-keep-clear="">
+    <div className={classNames(styles.buttons, styles[mode])} data-keep-clear="">
       <Button
         data-timer-main=""
         ref={toMainButton}

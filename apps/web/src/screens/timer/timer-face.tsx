@@ -1,57 +1,82 @@
-import { addFiveMinutes, type Egg, skipBreak } from "@furrow/core";
+import { addFiveMinutes, skipBreak } from "@furrow/core";
 import { Coffee } from "lucide-react";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import goat from "../../art/animals/drawings/goat.svg?no-inline";
 import hen from "../../art/animals/drawings/hen.svg?no-inline";
-import { nestPicture } from "../../art/scene/nest.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { Furrow } from "../../components/icons/own-icons.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
+import { AddedToday } from "./harvest.tsx";
 import { toMainButton } from "./main-button.ts";
 import { pointOnRing, RING } from "./ring.ts";
+import { RingField } from "./ring-field.tsx";
 import styles from "./timer-face.module.css";
-import { useEgg, useHarvest, useIsHarvesting } from "./use-harvest.ts";
+import { useHarvest, useIsHarvesting } from "./use-harvest.ts";
 
-/** A round field: the furrow is drawn as time passes, and a hen walks at its end. It is ripe until work starts again: in a break a goat walks round. */
+/** A round field that a hen walks along as time passes; in a break it is a goat. */
 export function TimerFace() {
-  const { mode, state, rounds, isLongBreak } = useTimerControls();
+  const { mode, state, workingOn } = useTimerControls();
   const { isRipe, minutes } = useHarvest();
-  const egg = useEgg();
   const isHarvesting = useIsHarvesting() && minutes !== null;
   return (
     <div
-      className={classNames(
-        styles.face,
-        styles[mode],
-        styles[state],
-        isRipe && styles.ripe,
-        isHarvesting && styles.harvest,
-      )}
+      className={classNames(styles.face, styles[state], isHarvesting && styles.harvest)}
       data-ripe={isRipe || undefined}
       data-keep-clear=""
     >
-      <Ring isRipe={isRipe} isHarvesting={isHarvesting} egg={egg} />
+      <RingField isRipe={isRipe} />
+      <Walker isHarvesting={isHarvesting} />
       <div className={styles.middle}>
-        {isHarvesting && <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>}
-        <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
-          {timerWords.badge[mode]}
-        </Badge>
-        {!isHarvesting && <TimeLeft />}
-        <p className={styles.note}>
-          {state === "paused" && timerPageWords.paused}
-          {state !== "paused" && isLongBreak && timerPageWords.longBreakNow}
-          {state !== "paused" &&
-            !isLongBreak &&
-            rounds !== null &&
-            timerPageWords.rounds(rounds.done, rounds.every)}
-        </p>
-        <MoreTime />
+        <div className={styles.above}>
+          <Badge
+            tone={mode === "work" ? "accent" : "success"}
+            icon={mode === "work" ? <Furrow /> : <Coffee />}
+          >
+            {timerWords.badge[mode]}
+          </Badge>
+        </div>
+        {isHarvesting ? (
+          <>
+            <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>
+            <div className={styles.below}>
+              <AddedToday />
+              <TimeLeft isSmall />
+            </div>
+          </>
+        ) : (
+          <>
+            <TimeLeft />
+            <div className={styles.below}>
+              {mode === "work" && state !== "ready" && workingOn.title !== "" && (
+                <p className={styles.task} title={workingOn.title}>
+                  {workingOn.title}
+                </p>
+              )}
+              <Note />
+              <MoreTime />
+            </div>
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function Note() {
+  const { state, rounds, isLongBreak } = useTimerControls();
+  if (state !== "paused" && !isLongBreak && rounds === null) return null;
+  return (
+    <p className={styles.note}>
+      {state === "paused"
+        ? timerPageWords.paused
+        : isLongBreak
+          ? timerPageWords.longBreakNow
+          : rounds !== null && timerPageWords.rounds(rounds.done, rounds.every)}
+    </p>
   );
 }
 
@@ -73,10 +98,7 @@ function MoreTime() {
   );
 }
 
-/** A step a second, without a transition: its frames would cost a device more than all the rest of the page. */
-const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
-
-function TimeLeft() {
+function TimeLeft({ isSmall = false }: { readonly isSmall?: boolean }) {
   const shown = useCountdown();
   const display = timerWords.time(shown);
   return (
@@ -84,7 +106,7 @@ function TimeLeft() {
       role="timer"
       aria-label={timerWords.timeLabel(shown)}
       className={classNames(
-        styles.time,
+        isSmall ? styles.smallTime : styles.time,
         display.length > 5 && styles.long,
         display.length > 7 && styles.longest,
       )}
@@ -94,50 +116,22 @@ function TimeLeft() {
   );
 }
 
-interface RingProps {
-  readonly isRipe: boolean;
-  readonly isHarvesting: boolean;
-  readonly egg: Egg;
-}
+/** A step a second, without a transition: its frames would cost a device more than all the rest of the page. */
+const foot = (second: number) => (second % 2 === 0 ? "left" : "right");
 
-const STEPS = 720;
-
-/** A ripe ring is full; in a break the goat alone shows how time passes. */
-function Ring({ isRipe, isHarvesting, egg }: RingProps) {
-  const { mode, progress: exact, secondsShown } = useCountdown();
-  // In steps of a pixel: the ring is painted anew with each.
-  const progress = Math.floor(exact * STEPS) / STEPS;
-  const { center, radius, size } = RING;
+/** Not in the ring's SVG: there each frame of a step would be painted anew. */
+function Walker({ isHarvesting }: { readonly isHarvesting: boolean }) {
+  const { mode, progress, secondsShown } = useCountdown();
   const walker = pointOnRing(progress);
-  const share = (position: number) => `${(position / size) * 100}cqi`;
+  const share = (position: number) => `${(position / RING.size) * 100}cqi`;
   return (
-    <>
-      <svg className={styles.ring} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <circle className={styles.field} cx={center} cy={center} r={radius} />
-        <circle className={styles.rows} cx={center} cy={center} r={radius - 8} />
-        <circle className={styles.rows} cx={center} cy={center} r={radius + 8} />
-        <circle
-          className={styles.passed}
-          cx={center}
-          cy={center}
-          r={radius}
-          pathLength={1}
-          strokeDasharray="1 1"
-          strokeDashoffset={isRipe ? 0 : 1 - progress}
-          transform={`rotate(-90 ${center} ${center})`}
-        />
-        {/* The hen begins and ends on the nest of the day. */}
-        <image href={nestPicture(egg)} x={center - 25} y={center - radius - 22} width="50" height="41" />
-      </svg>
-      {/* Not in the SVG: there each frame of a step would be painted anew. */}
-      <span
-        className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
-        // `left` in every language: the position below is from the left.
-        style={{ left: 0, translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
-        aria-hidden="true"
-      >
-        <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
-      </span>
-    </>
+    <span
+      className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
+      // `left` in every language: the position below is from the left.
+      style={{ left: 0, translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
+      aria-hidden="true"
+    >
+      <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
+    </span>
   );
 }

@@ -15,7 +15,7 @@ import { useStore } from "../../hooks/use-view.ts";
 import { AwayForm } from "./away-form.tsx";
 import { BackgroundSound } from "./background-sound.tsx";
 import { FocusModeButton } from "./focus-mode-button.tsx";
-import { Harvest } from "./harvest.tsx";
+import { SessionNotice } from "./harvest.tsx";
 import { LastEnded } from "./last-ended.tsx";
 import { toMainButton } from "./main-button.ts";
 import { MiniTimer } from "./mini-timer.tsx";
@@ -36,7 +36,7 @@ const RunningElsewhere = lazyComponent(() => import("../../shared/running-sessio
 const AfterSession = lazyComponent(() => import("../../shared/reflections/after-session.tsx"), {
   failed: nothing,
 });
-const AlarmLine = lazyComponent(() => import("./alarm-line.tsx"), { failed: nothing });
+const AlarmOffer = lazyComponent(() => import("./alarm-offer.tsx"), { failed: nothing });
 
 export default function TimerPage() {
   useReceivedTask();
@@ -47,7 +47,7 @@ export default function TimerPage() {
   return (
     <>
       <PageHeading>{pagesWords.timer}</PageHeading>
-      <div className={classNames(styles.page, isAtWork && styles.atWork, mode === "break" && styles.atBreak)}>
+      <div className={classNames(styles.page, isAtWork && styles.atWork)}>
         <Card
           as="section"
           tone="raised"
@@ -57,17 +57,18 @@ export default function TimerPage() {
         >
           <TimerFace />
           <div className={styles.under}>
-            <Harvest />
-            <NextStepOfWork />
+            {/* First, so that nothing that comes and goes moves the buttons. */}
             {isAway ? <AwayForm /> : <TimerButtons />}
-            <AfterSession buttonRef={toMainButton} />
-            <LastEnded />
-            <RunningElsewhere buttonRef={toMainButton} />
-            <AlarmLine />
             <div className={styles.more}>
               <FocusModeButton />
               <MiniTimer />
             </div>
+            <SessionNotice />
+            <NextStepOfWork />
+            <AfterSession buttonRef={toMainButton} />
+            <LastEnded />
+            <RunningElsewhere buttonRef={toMainButton} />
+            <AlarmOffer />
           </div>
         </Card>
         <div className={styles.side}>

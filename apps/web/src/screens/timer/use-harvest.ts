@@ -1,22 +1,20 @@
-import { type Day, type Egg, eggOf, type HarvestView, harvestView, type State } from "@furrow/core";
+import { type Day, type HarvestView, harvestView, type State } from "@furrow/core";
 import { useEffect, useRef, useState } from "react";
 import { useToday } from "../../hooks/use-now.ts";
 import { useTimerControls } from "../../hooks/use-timer.ts";
 import { useView } from "../../hooks/use-view.ts";
-import { HARVEST_MS } from "../../state/notices/announce.tsx";
+import { listen } from "../../signal.ts";
 
 const view = (state: State, today: Day) => harvestView(state, today, Date.now());
-const egg = (state: State, today: Day) => eggOf(state, { now: Date.now(), today });
 
 export const useHarvest = (): HarvestView => useView(view, useToday());
-export const useEgg = (): Egg => useView(egg, useToday());
 
-/** Work ended just now, on this page: until the next press, or for three seconds. */
+/** Work ended on this page, or its break waits: until the next press. */
 export function useIsHarvesting(): boolean {
   const { mode, state } = useTimerControls();
   const isWorking = mode === "work" && state !== "ready";
   const wasWorking = useRef(isWorking);
-  const [isHarvesting, setHarvesting] = useState(false);
+  const [isHarvesting, setHarvesting] = useState(mode === "break" && state === "ready");
   useEffect(() => {
     if (wasWorking.current && mode === "break") setHarvesting(true);
     else if (mode === "work") setHarvesting(false);
@@ -24,14 +22,7 @@ export function useIsHarvesting(): boolean {
   }, [isWorking, mode]);
   useEffect(() => {
     if (!isHarvesting) return;
-    const end = () => setHarvesting(false);
-    const timer = setTimeout(end, HARVEST_MS);
-    for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, end, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      for (const type of ["pointerdown", "keydown"])
-        document.removeEventListener(type, end, { capture: true });
-    };
+    return listen(document, ["pointerdown", "keydown"], () => setHarvesting(false), { capture: true });
   }, [isHarvesting]);
   return isHarvesting;
 }

@@ -79,8 +79,10 @@ const animalOf = (notice: Notice): AnimalArrived | AnimalLeft | null =>
 
 function kindOf(notice: Notice): Toast["kind"] {
   if (animalOf(notice) !== null) return "stage";
-  return notice.type === "WorkComplete" || notice.type === "BreakOver" ? "session" : "message";
+  return ["WorkComplete", "BreakOver", "FocusCounted"].includes(notice.type) ? "session" : "message";
 }
+
+const headsALine = (notice: Notice) => kindOf(notice) !== "message" && notice.type !== "FocusCounted";
 
 /** Notices shown as lines of the first animal that arrives or leaves. */
 const WITH_AN_ANIMAL: ReadonlySet<Notice["type"]> = new Set([
@@ -98,7 +100,7 @@ function together<Told extends { readonly notice: Notice }>(told: readonly Told[
     told.find((each) => each.notice.type === notice.type)?.notice === notice;
   // If several animals leave at once, one picture is enough.
   const heads = told.filter(
-    (each) => kindOf(each.notice) !== "message" && (each.notice.type !== "AnimalLeft" || isFirstOfType(each)),
+    (each) => headsALine(each.notice) && (each.notice.type !== "AnimalLeft" || isFirstOfType(each)),
   );
   for (const head of heads) toasts.push([head]);
   for (const each of told) {
