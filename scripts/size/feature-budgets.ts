@@ -214,8 +214,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 3_930,
-    reason: "A plan follows the user's order of topics, two a day if all fits",
+    budget: 4_175,
+    reason: "A plan follows the order of topics, two a day, and is a picture first: a strip of days, a flag",
     files: [
       ...core(
         "exams.ts",

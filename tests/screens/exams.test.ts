@@ -90,6 +90,11 @@ describe("a new exam", () => {
     await expect(changes).toContainText(/12 blocks, the last on .*\./);
     await expect(page.getByText("in 22 days")).toBeVisible();
     expect([...state().blocksByTopic.keys()]).toEqual([]);
+    const picture = page.getByRole("region", { name: "Your plan, day by day" });
+    await picture.getByRole("radio", { name: "Thursday, December 10, 2026, Exam: Biology" }).click();
+    await expect(picture.getByRole("status")).toHaveText("Thu, Dec 10 Exam: Biology");
+    await button(page, "Show as list").click();
+    await expect(picture.getByRole("listitem").nth(1)).toContainText("Wed, Nov 18 Enzymes 25m");
     await button(page, "Use this plan").click();
 
     await expect(toast(page, "Your plan is on the calendar")).toBeVisible();
@@ -227,7 +232,7 @@ test("what does not fit is said, with what would help, and one press makes it fi
   const { page, state } = await openApp({ at: "/courses", now: NOW, rows });
   await expect(exams(page)).toContainText(/\d+h( \d+m)? short: not everything fits before tomorrow\./);
   // Two blocks of one topic on one day are told as one.
-  await expect(page.getByRole("region", { name: "Your plan is ready" })).toContainText("Enzymes, 50m");
+  await expect(page.getByRole("region", { name: "Your plan, day by day" })).toContainText("Enzymes 1h 40m");
   const help = page.getByRole("list", { name: "What would help" });
   await expect(help).toContainText("1 day less before the exam: brings");
   await expect(help).toContainText("left out");

@@ -13,7 +13,7 @@ import type { ClockTime } from "../time/types.ts";
 import { dayLine } from "./day-line.ts";
 import { examDayView } from "./exam-day-view.ts";
 import { examsView } from "./exams-view.ts";
-import { planView } from "./plan-view.ts";
+import { planPicture, planView } from "./plan-view.ts";
 import { whatNow } from "./what-now.ts";
 
 const today = onDay("2026-11-20");
@@ -109,6 +109,33 @@ describe("the diff", () => {
       exam: { name: "Math" },
       from: { date: today },
     });
+  });
+});
+
+describe("the plan as a picture", () => {
+  const titles = (state: State, day = today) =>
+    planPicture(state, today)
+      .find((each) => each.day === day)
+      ?.blocks.map(
+        ({ kind, title, minutes, isDone }) => `${kind} ${title} ${minutes}${isDone ? " done" : ""}`,
+      );
+
+  test("has each day to the last exam, the blocks of a plan that waits too, and nothing without an exam", () => {
+    const days = planPicture(start, today);
+    expect(days).toHaveLength(15);
+    expect(days.flatMap(({ day, exams }) => exams.map(({ name }) => `${name} ${day}`))).toEqual([
+      "Math 2026-11-27",
+      "Biology 2026-12-04",
+    ]);
+    expect(days.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === "learn")).toHaveLength(16);
+    expect(planPicture(planned, today)).toEqual(days);
+    expect(planPicture(aState(), today)).toEqual([]);
+  });
+
+  test("shows done blocks, and moved ones on their new day", () => {
+    expect(titles(followed(planned, today))).toEqual(["learn Enzymes 25 done", "learn Sums 25 done"]);
+    const later = planPicture(planned, tomorrow).flatMap(({ blocks }) => blocks);
+    expect(later.filter(({ kind, date }) => kind === "learn" && date >= tomorrow)).toHaveLength(16);
   });
 });
 

@@ -1,7 +1,11 @@
 import { courseOf } from "../courses/course-of.ts";
+import { examOf, minutesOf } from "../exams/block.ts";
 import { type PlanChange, planOf } from "../exams/plan.ts";
 import type { State } from "../records/state.ts";
+import { kindOfBlock } from "../records/task-origin.ts";
+import type { TopicId } from "../records/topic.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
+import { daysFrom } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 
 /** A change for the screen: what, from where, to where. */
@@ -59,4 +63,49 @@ const lineOf = (state: State, change: PlanChange, today: Day) => {
     /** It stood open on a day that is over. */
     isMissed: from !== null && from.date < today,
   };
+};
+
+export type PlannedDay = ReturnType<typeof planPicture>[number];
+export type PlannedBlock = PlannedDay["blocks"][number];
+
+/** The days from today to the last exam, with their blocks as the plan would have them. */
+export const planPicture = (state: State, today: Day) => {
+  const { changes, exams } = planOf(state, today);
+  const planned = new Map(changes.map((change) => [change.block.id, change]));
+  const kept = [...state.blocksByTopic.values()].flat().flatMap((task) => {
+    const kind = kindOfBlock(task);
+    if (kind === null || task.skipped !== undefined || planned.has(task.id)) return [];
+    const { id, date, title, topic, done } = task;
+    const exam = examOf(state, task);
+    return [{ id, kind, date, title, topic, exam, minutes: minutesOf(task), isDone: done !== null }];
+  });
+  const changed = changes
+    .filter(({ type }) => type !== "remove")
+    .map((change) => {
+      const { title, exam, block } = lineOf(state, change, today);
+      return {
+        ...block,
+        title,
+        exam: exam ?? undefined,
+        topic: block.topic ?? block.exam ?? undefined,
+        isDone: false,
+      };
+    });
+  const placeOf = ({ topic }: { readonly topic?: string | undefined }) =>
+    state.topics.get(topic as TopicId)?.place ?? 0;
+  const blocks = Map.groupBy(
+    [...kept, ...changed].map((block) => ({
+      ...block,
+      course: block.exam === undefined ? null : (courseOf(block.exam, state.courses) ?? null),
+    })),
+    ({ date }) => date,
+  );
+  const last = exams.reduce((latest, { exam }) => (exam.date > latest ? exam.date : latest), "");
+  return (last === "" ? [] : daysFrom(today, last as Day)).map((day) => ({
+    day,
+    exams: exams.filter(({ exam }) => exam.date === day).map(({ exam }) => exam),
+    blocks: (blocks.get(day) ?? []).sort(
+      (one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1),
+    ),
+  }));
 };

@@ -1,6 +1,6 @@
 /** The plan of exams on the days it fills: the dashboard, the calendar, and what a new plan would change. */
-import { type BlockKind, type ClockTime, type Day, daysBetween, weekdayOf } from "@furrow/core";
-import type { DayLine, ExamCountdown, PlanLine, PlanView, WhatNow } from "@furrow/core/exams";
+import { type BlockKind, type ClockTime, type Day, daysBetween, type Exam, weekdayOf } from "@furrow/core";
+import type { DayLine, ExamCountdown, PlanLine, PlannedDay, PlanView, WhatNow } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
 
@@ -106,6 +106,19 @@ export const planWords = {
       ? `${length} (was ${minutes(from.minutes)})`
       : `${length} (from ${dayName(from.date, today)})`;
   },
+
+  picture: "Your plan, day by day",
+  pictureDay: ({ day, exams, blocks: planned }: PlannedDay): string =>
+    [
+      format.fullDay(day),
+      ...exams.map(({ name }) => `Exam: ${name}`),
+      ...(planned.length === 0
+        ? []
+        : [`${blocks(planned.length)}, ${minutes(planned.reduce((sum, block) => sum + block.minutes, 0))}`]),
+    ].join(", "),
+  examOn: (exam: Exam): string =>
+    exam.time === null ? `Exam: ${exam.name}` : `Exam: ${exam.name}, ${format.clock(exam.time)}`,
+  showAsList: "Show as list",
 
   yourDay: "Your day",
   load: ({ planned, usualHours, capacity, left, isOff }: DayLine): string => {

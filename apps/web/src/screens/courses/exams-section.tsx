@@ -19,6 +19,7 @@ import styles from "./exams.module.css";
 import { useExamCommands } from "./use-exam-commands.ts";
 
 const ExamDialog = lazyComponent(() => import("./exam-dialog.tsx"), { failed: DialogNotLoaded });
+const ExamStrip = lazyComponent(() => import("./exam-strip.tsx"), { failed: nothing });
 const RateExamDialog = lazyComponent(() => import("../../shared/exams/rate-exam-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -66,6 +67,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
             {add("primary")}
           </header>
           <PlanChanges today={today} isWhole />
+          {coming.length > 0 && <ExamStrip today={today} />}
           {coming.length > 0 && (
             <ul className={styles.cards}>
               {coming.map((card) => (

@@ -59,8 +59,7 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
       {isWhole ? (
         <>
           {change}
-          {view.lines.length > 0 &&
-            (isFirst ? list : <Disclosure title={words.showChanges}>{list}</Disclosure>)}
+          {view.lines.length > 0 && !isFirst && <Disclosure title={words.showChanges}>{list}</Disclosure>}
         </>
       ) : (
         <details className={styles.review}>
