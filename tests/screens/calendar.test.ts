@@ -179,13 +179,19 @@ test("the week shows where its tasks lie, which clash and what is free", async (
   const wednesday = page.getByRole("button", {
     name: "Wednesday, November 18, 2026, 2h 30m studied, 4 tasks, 2 overlapping, 6h 30m free",
   });
-  await expect(wednesday).toHaveAttribute("aria-pressed", "true");
+  // The week has the whole width: a day opens over it.
+  await expect(page.getByRole("region", { name: "Wednesday, November 18, 2026" })).toBeHidden();
+  await wednesday.click();
+  const dialog = page.getByRole("dialog", { name: "Wednesday, November 18, 2026" });
+  await expect(dialog.getByRole("region", { name: "Wednesday, November 18, 2026" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: /^Lecture, .*overlaps another task/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Seminar, .*overlaps another task/ })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Next week" }).click();
   await expect(page.getByRole("heading", { name: "November 22 - 28, 2026" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Wednesday, November 25, 2026" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Wednesday, November 25, 2026/ })).toBeVisible();
 });
 
 test("a guest may look at the calendar and is asked to sign in to open a day", async () => {

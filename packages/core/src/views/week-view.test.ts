@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aState, aTask, onDay } from "../testing/builders.ts";
 import { clockOfMinutes, readClockTime } from "../time/clock-time.ts";
-import { weekView } from "./week-view.ts";
+import { threeDaysOf, weekView } from "./week-view.ts";
 
 // A Wednesday.
 const today = onDay("2026-11-18");
@@ -40,6 +40,15 @@ test("tasks at the same time stand beside each other and are said to clash, othe
 test("what is done clashes with nothing any more", () => {
   const { blocks } = wednesday(timed("09:00", "11:00", { completed: true }), timed("10:00", "12:00"));
   expect(blocks.map(({ clashes }) => clashes)).toEqual([false, false]);
+});
+
+test("three days of a week lie around a day, and inside of the week", () => {
+  const { days } = viewOf();
+  const around = (date: string) =>
+    threeDaysOf(days, onDay(`2026-11-${date}`)).map(({ day }) => day.slice(-2));
+  expect(around("18")).toEqual(["17", "18", "19"]);
+  expect(around("15")).toEqual(["15", "16", "17"]);
+  expect(around("21")).toEqual(["19", "20", "21"]);
 });
 
 test("a task without a time stands apart; one without an end lasts its hours; one over midnight ends with its day", () => {

@@ -51,6 +51,13 @@ export const weekView = (
   };
 };
 
+/** Three days of a week around one of them: a narrow screen has no room for seven. */
+export const threeDaysOf = (days: WeekView["days"], day: Day): WeekView["days"] => {
+  const first = days.findIndex((each) => each.day === day) - 1;
+  const start = Math.max(0, Math.min(first, days.length - 3));
+  return days.slice(start, start + 3);
+};
+
 /** Each task's position in its day: minutes since midnight, and its lane among overlapping ones. */
 const blocksOf = (tasks: readonly Task[]) => {
   const clashes = clashesOf(tasks);

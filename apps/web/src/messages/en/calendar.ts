@@ -71,6 +71,7 @@ export const calendarWords = {
       tasksWords.times(task),
       ...(clashes ? [isClass ? "overlaps a task" : "overlaps another task"] : []),
     ].join(", "),
+  showDay: (day: Day) => `Show ${format.fullDay(day)}`,
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",
 

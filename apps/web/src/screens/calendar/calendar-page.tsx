@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type CalendarDetails,
   type CalendarStep,
   calendarView,
   coursesBetween,
@@ -28,6 +29,7 @@ import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useToday } from "../../hooks/use-now.ts";
 import { useReadCalendars } from "../../hooks/use-read-calendars.ts";
 import { useView } from "../../hooks/use-view.ts";
@@ -38,6 +40,7 @@ import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import styles from "./calendar-page.module.css";
 import { DayDetails } from "./day-details.tsx";
+import { DayOver } from "./day-over.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { readReceivedDay } from "./received-day.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -65,6 +68,9 @@ export default function CalendarPage() {
   const [selected, setSelected] = useState<Day | null>(received ?? today);
   const hasCalendars = useReadCalendars().length > 0;
   const [span, setSpan] = useState<Span>("month");
+  // The week takes the whole width there, and the day opens over it.
+  const isOver = useMediaQuery("(min-width: 64rem)") && span === "week";
+  const [isOpen, setOpen] = useState(false);
   const actions = useTaskCommands();
   const drag = useDragToDay((taskId, to) => void actions.move([{ taskId, to }]));
   const shown = span === "month" ? monthSpan(monthOf(current), current) : weekSpan(current);
@@ -79,7 +85,21 @@ export default function CalendarPage() {
     setSelected(day);
   }, []);
   const step = useCallback((by: CalendarStep) => setCurrent((day) => stepInCalendar(day, by)), []);
+  const openDay = (day: Day) => {
+    select(day);
+    setOpen(true);
+  };
   const page = (by: CalendarStep) => startTransition(() => step(by));
+
+  const dayOf = (shownDay: CalendarDetails) => (
+    <DayDetails
+      key={shownDay.day}
+      details={shownDay}
+      exams={exams[shownDay.day]}
+      today={today}
+      actions={actions}
+    />
+  );
 
   return (
     <>
@@ -94,7 +114,12 @@ export default function CalendarPage() {
       >
         {pagesWords.calendar}
       </PageHeading>
-      <div className={styles.columns} data-dragging={drag.isDragging || undefined} {...drag.handlers}>
+      <div
+        className={styles.columns}
+        data-span={span}
+        data-dragging={drag.isDragging || undefined}
+        {...drag.handlers}
+      >
         <Card as="section" tone="raised" padding="none" className={styles.month} aria-labelledby={TITLE_ID}>
           <header className={styles.head}>
             <h2 id={TITLE_ID} aria-live="polite">
@@ -124,20 +149,22 @@ export default function CalendarPage() {
               onSelect={select}
             />
           ) : (
-            <Week day={current} today={today} exams={exams} selected={selected} onSelect={select} />
+            <Week
+              day={current}
+              today={today}
+              exams={exams}
+              selected={isOver && !isOpen ? null : selected}
+              onSelect={openDay}
+            />
           )}
           <Legend span={span} from={shown.from} to={shown.to} today={today} />
         </Card>
-        {details === null ? (
-          <p className={styles.hint}>{calendarWords.chooseDay}</p>
-        ) : (
-          <DayDetails
-            key={details.day}
-            details={details}
-            exams={exams[details.day]}
-            today={today}
-            actions={actions}
-          />
+        {details === null && !isOver && <p className={styles.hint}>{calendarWords.chooseDay}</p>}
+        {details !== null && !isOver && dayOf(details)}
+        {details !== null && isOver && isOpen && (
+          <DayOver title={format.fullDay(details.day)} onClose={() => setOpen(false)}>
+            {dayOf(details)}
+          </DayOver>
         )}
       </div>
     </>
@@ -181,7 +208,16 @@ interface WeekProps {
 
 function Week({ day, today, exams, selected, onSelect }: WeekProps) {
   const week = useView(weekView, day, today);
-  return <WeekGrid week={week} exams={exams} labelledBy={TITLE_ID} selected={selected} onSelect={onSelect} />;
+  return (
+    <WeekGrid
+      week={week}
+      exams={exams}
+      labelledBy={TITLE_ID}
+      current={day}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
 }
 
 /** What the marks mean. */

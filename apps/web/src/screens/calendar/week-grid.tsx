@@ -6,6 +6,7 @@ import {
   type Exam,
   type State,
   type Task,
+  threeDaysOf,
   type WeekBlock,
   type WeekDay,
   type WeekView,
@@ -16,6 +17,7 @@ import { calendarWords } from "#messages/calendar.ts";
 import { classNames } from "../../components/class-names.ts";
 import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { useRestricted } from "../../components/restricted.ts";
+import { useMediaQuery } from "../../components/use-media-query.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
@@ -27,16 +29,21 @@ interface WeekGridProps {
   readonly week: WeekView;
   readonly exams: Readonly<Record<Day, readonly Exam[]>>;
   readonly labelledBy: string;
+  /** Of three days, the one in the middle. */
+  readonly current: Day;
   readonly selected: Day | null;
   readonly onSelect: (day: Day) => void;
 }
 
-/** Seven days in columns, each task at its time. A press on a day or a task opens the day. */
-export function WeekGrid({ week, exams, labelledBy, selected, onSelect }: WeekGridProps) {
-  const { fromHour, toHour, days } = week;
+/** Seven days in columns, or three below a strip of seven dates, each task at its time. A press on a day or a task opens the day. */
+export function WeekGrid({ week, exams, labelledBy, current, selected, onSelect }: WeekGridProps) {
+  const { fromHour, toHour } = week;
+  const isNarrow = useMediaQuery("(width < 37.5rem)");
+  const days = isNarrow ? threeDaysOf(week.days, current) : week.days;
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   return (
     <div className={styles.week} style={hoursStyle(hours.length)}>
+      {isNarrow && <Dates week={week} shown={days} onSelect={onSelect} />}
       <div className={styles.clock} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>{format.hourOfDay(hour)}</span>
@@ -55,6 +62,35 @@ export function WeekGrid({ week, exams, labelledBy, selected, onSelect }: WeekGr
         ))}
       </ol>
     </div>
+  );
+}
+
+interface DatesProps {
+  readonly week: WeekView;
+  readonly shown: readonly WeekDay[];
+  readonly onSelect: (day: Day) => void;
+}
+
+/** The week's dates above three of its days. */
+function Dates({ week, shown, onSelect }: DatesProps) {
+  const restricted = useRestricted();
+  return (
+    <ol className={styles.dates}>
+      {week.days.map((each) => (
+        <li key={each.day} data-today={each.isToday || undefined}>
+          <button
+            type="button"
+            className={classNames(styles.date, shown.includes(each) && styles.selected)}
+            aria-label={calendarWords.showDay(each.day)}
+            onClick={() => onSelect(each.day)}
+            {...restricted}
+          >
+            {format.dayOfWeek(each.day)}
+            <b>{Number(each.day.slice(8))}</b>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -101,6 +137,9 @@ function DayColumn({ column, exams, fromHour, isSelected, onSelect }: DayColumnP
 
 const courseOfTask = ({ courses }: State, task: Task): Course | undefined => courseOf(task, courses);
 
+/** Minutes: a shorter block has one line. */
+const HOUR = 60;
+
 /** Minutes: below its name and time, a shorter block has no room for its course. The legend names its color. */
 const WITH_COURSE = 150;
 
@@ -113,7 +152,7 @@ interface BlockProps {
 function Block({ block, fromHour, onOpen }: BlockProps) {
   const { task, isDone, from, to, clashes, isClass } = block;
   const course = useView(courseOfTask, task);
-  const hasRoom = to - from >= 60;
+  const hasRoom = to - from >= HOUR;
   return (
     <button
       type="button"
@@ -126,6 +165,7 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
       style={{ ...placeStyle(block, fromHour), ...(course && courseStyle(course.color)) }}
       data-course={course !== undefined || undefined}
       data-narrow={block.lanes > 1 || undefined}
+      data-short={!hasRoom || undefined}
       title={task.title}
       draggable={!isClass}
       data-task={isClass ? undefined : task.id}
