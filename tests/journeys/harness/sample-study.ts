@@ -233,6 +233,11 @@ const TODAY = [
   ["Return library books", 3, 0.25, null],
 ] as const;
 
+/** What reaches a daily goal at once. */
+export const oneTask = (): readonly StoredRow[] => [
+  taskRow("task_9", { title: "Algebra", date: dayBefore(0), hours: 2 }),
+];
+
 const courseAt = (index: number) => COURSES[index]?.id ?? null;
 
 /** A hundred days of a student with four courses, two exams, a full day and a farm of so many animals. */

@@ -62,6 +62,27 @@ export const dayStates: readonly State[] = [
       open: at(route),
     }),
   ),
+  {
+    name: "semester-calendar-week",
+    who: "semester",
+    window: true,
+    open: pressing("/calendar", "Week"),
+  },
+  { name: "semester-farm-share", who: "semester", window: true, open: pressing("/farm", "Share my farm") },
+  {
+    name: "first-hen",
+    who: "beginner",
+    window: true,
+    // The stage stays until a press: later pictures of it are of the same.
+    open: async (page) => {
+      const stage = page.getByRole("region", { name: "New hen" });
+      if (await stage.isVisible()) return;
+      await at("/tasks")(page);
+      await page.getByRole("checkbox", { name: 'Complete "Algebra"' }).check();
+      await stage.waitFor();
+      await page.waitForTimeout(4_000);
+    },
+  },
   ...(["herd20", "semester", "herd500"] as const).flatMap((who): readonly State[] => [
     { name: `herd-day-${who}`, who, window: true, open: doing("/farm", toDay) },
     { name: `herd-night-${who}`, who, window: true, open: toNight },

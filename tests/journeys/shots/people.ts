@@ -4,7 +4,7 @@ import type { StoredRow } from "../../rows/stored-row.ts";
 import { moveClock } from "../harness/clock.ts";
 import { aPerson, deviceOf } from "../harness/device.ts";
 import type { ProductionServer } from "../harness/production-server.ts";
-import { aSemester, tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
+import { aSemester, oneTask, tooMuchToDo, weeksOfStudy, yearsOfStudy } from "../harness/sample-study.ts";
 import { storeRows } from "../harness/stored-rows.ts";
 import { test as base } from "../harness/test.ts";
 
@@ -18,6 +18,8 @@ export interface People {
   /** The same with 20 and with 500 animals. */
   readonly herd20: Page;
   readonly herd500: Page;
+  /** About to complete a first daily goal. */
+  readonly beginner: Page;
   /** Has been here for years, and writes long names. */
   readonly veteran: Page;
   /** Has sixty tasks today, and did not finish yesterday's. */
@@ -45,6 +47,10 @@ export const test = base.extend<object, People>({
   ],
   herd500: [
     ({ browser, server }, use) => asPerson(browser, server, use, "Mia Winter", () => aSemester(500)),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  beginner: [
+    ({ browser, server }, use) => asPerson(browser, server, use, "Noor Hill", oneTask),
     { scope: "worker", timeout: 60_000 },
   ],
   veteran: [

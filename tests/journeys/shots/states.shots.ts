@@ -30,6 +30,9 @@ for (const state of [...dayStates, ...moreStates].filter(({ name }) => isWanted(
     case "semester":
       test(name, ({ semester }) => make(semester, state));
       break;
+    case "beginner":
+      test(name, ({ beginner }) => make(beginner, state));
+      break;
     case "herd20":
       test(name, ({ herd20 }) => make(herd20, state));
       break;
