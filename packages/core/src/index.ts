@@ -46,6 +46,7 @@ export * from "./farm/animal-look.ts";
 export * from "./farm/egg.ts";
 export { type LandKind, landKind, roundOfLand } from "./farm/lands.ts";
 export * from "./farm/newcomers.ts";
+export * from "./farm/own-animal.ts";
 export * from "./farm/weather.ts";
 export * from "./files/backup/backup-file.ts";
 export { bytesToBase64 } from "./files/backup/base64.ts";

@@ -15,6 +15,7 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { NumberStepper } from "../../components/number-stepper.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useRun } from "../../hooks/use-run.ts";
+import { OwnAnimal } from "../../shared/farm-glimpse/own-animal.tsx";
 import styles from "./goals.module.css";
 
 const PICTURE: Readonly<Record<Period, string>> = { daily: hen, weekly: goat, monthly: cow };
@@ -49,7 +50,13 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
           <h2 id={titleId}>{title}</h2>
           <p className={styles.description}>{goalsWords.description(type, goal)}</p>
         </div>
-        <img className={styles.animal} src={PICTURE[type]} alt={animal} width={64} height={64} />
+        <OwnAnimal
+          type={ANIMAL_OF[type]}
+          plain={PICTURE[type]}
+          className={styles.animal}
+          alt={animal}
+          size={64}
+        />
       </header>
 
       <div className={styles.figures}>
