@@ -233,7 +233,7 @@ for (const [width, height] of [
     };
     expect(await edge(focus.getByText("WORK TIME"), 0)).toBeGreaterThan(0);
     await expect(focus.getByRole("figure")).toBeVisible();
-    const field = focus.locator(":scope > svg");
+    const field = focus.locator(":scope > [aria-hidden]");
     expect(await edge(exit, 1)).toBeLessThanOrEqual(await edge(field, 0));
   });
 }

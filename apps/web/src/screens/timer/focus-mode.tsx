@@ -4,16 +4,19 @@ import { useEffect, useState } from "react";
 import quotes from "#messages/content/focus-quotes.json" with { type: "json" };
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
+import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { useModal } from "../../components/modal.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import { OwnAnimal } from "../../shared/farm-glimpse/own-animal.tsx";
+import { Digits } from "./digits.tsx";
 import styles from "./focus-mode.module.css";
 import { SessionNotice } from "./harvest.tsx";
 import { NextStepOfWork } from "./next-step-of-work.tsx";
 import { TimerButtons } from "./timer-buttons.tsx";
-import { useHarvest } from "./use-harvest.ts";
+import { useIsHarvesting } from "./use-harvest.ts";
 
 /** If there is no room: the specification's two limits in one media query. */
 const NO_ROOM = "(max-width: 480px), (orientation: landscape) and (max-height: 480px)";
@@ -45,9 +48,9 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
       <p className={styles.heading}>{timerPageWords.focusHeading[mode]}</p>
       <BigCountdown />
       <p className={styles.prompt}>{timerPageWords.focusPrompt({ mode, state, workingOn })}</p>
+      <TimerButtons />
       <SessionNotice isShort />
       <NextStepOfWork />
-      <TimerButtons />
       <figure className={styles.quote}>
         <blockquote>{quote.text}</blockquote>
         <figcaption>{quote.author}</figcaption>
@@ -55,7 +58,7 @@ export default function FocusMode({ onClose }: { readonly onClose: () => void })
       <Button variant="quiet" className={styles.exit} icon={<Minimize2 />} onClick={onClose}>
         {timerPageWords.exitFocusMode}
       </Button>
-      <Rows />
+      <Field />
     </dialog>
   );
 }
@@ -74,27 +77,39 @@ function BigCountdown() {
         display.length > 7 && styles.longest,
       )}
     >
-      {display}
+      <Digits>{display}</Digits>
     </p>
   );
 }
 
-/** The rows of a plowed field, running toward the horizon. They are ripe until work starts again. */
-function Rows() {
-  const { progress } = useCountdown();
-  const { isRipe } = useHarvest();
+/** A plowed field. Its rows grow as the hen walks along its edge; they are ripe in the break. */
+function Field() {
+  const { mode, progress } = useCountdown();
+  const isHarvesting = useIsHarvesting();
+  const isRipe = mode === "break";
+  const grown = ROWS.slice(0, isRipe ? ROWS.length : Math.floor(progress * ROWS.length)).join("");
+  const along = 0.04 + 0.92 * (isRipe ? 1 : progress);
+  const down = (60 / 220) * (2 * along - 1) ** 2;
   return (
-    <svg className={styles.field} viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.ground} d="M0 60c180-44 390-60 600-60s420 16 600 60v160H0z" />
-      {ROWS.map((end, row) => (
-        <path
-          key={end}
-          className={classNames(styles.row, (isRipe || row < progress * ROWS.length) && styles.grown)}
-          d={`M${600 + end / 5} 8 Q ${600 + end / 2} 60 ${600 + end} 230`}
-        />
-      ))}
-    </svg>
+    <div className={classNames(styles.field, isRipe && styles.ripe)} aria-hidden="true">
+      <svg viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.ground} d="M0 60Q600-60 1200 60V220H0z" />
+        <path className={styles.furrows} d={ROWS.join("")} />
+        <path className={styles.grown} d={grown} />
+        <path className={styles.leaves} d={grown} />
+      </svg>
+      <span
+        className={classNames(styles.hen, isHarvesting && styles.hops)}
+        // `left` in every language: the position below is from the left.
+        style={{ left: 0, translate: `calc(${along * 100}cqi - 50%) calc(${down * 100}cqb - 92%)` }}
+      >
+        <OwnAnimal type="hen" plain={hen} size={64} />
+      </span>
+    </div>
   );
 }
 
-const ROWS = [-900, -720, -560, -420, -300, -190, -90, 0, 90, 190, 300, 420, 560, 720, 900];
+/** From the horizon to the lower edge. */
+const ROWS = [-900, -720, -560, -420, -300, -190, -90, 0, 90, 190, 300, 420, 560, 720, 900].map(
+  (end) => `M${600 + end / 5} 8Q${600 + end / 2} 60 ${600 + end} 230`,
+);

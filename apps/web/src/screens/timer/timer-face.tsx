@@ -10,6 +10,8 @@ import { classNames } from "../../components/class-names.ts";
 import { Furrow } from "../../components/icons/own-icons.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
+import { OwnAnimal } from "../../shared/farm-glimpse/own-animal.tsx";
+import { Digits } from "./digits.tsx";
 import { AddedToday } from "./harvest.tsx";
 import { toMainButton } from "./main-button.ts";
 import { pointOnRing, RING } from "./ring.ts";
@@ -111,7 +113,7 @@ function TimeLeft({ isSmall = false }: { readonly isSmall?: boolean }) {
         display.length > 7 && styles.longest,
       )}
     >
-      {display}
+      <Digits>{display}</Digits>
     </p>
   );
 }
@@ -131,7 +133,11 @@ function Walker({ isHarvesting }: { readonly isHarvesting: boolean }) {
       style={{ left: 0, translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
       aria-hidden="true"
     >
-      <img src={mode === "work" || isHarvesting ? hen : goat} alt="" />
+      {mode === "work" || isHarvesting ? (
+        <OwnAnimal key="hen" type="hen" plain={hen} size={44} />
+      ) : (
+        <OwnAnimal key="goat" type="goat" plain={goat} size={44} />
+      )}
     </span>
   );
 }
