@@ -69,7 +69,9 @@ async function sleep(page: Page, morning: number, days = 1): Promise<number> {
 }
 
 async function studyAll(page: Page): Promise<void> {
-  const open = page.getByRole("region", { name: "Today's tasks" }).getByRole("checkbox", { checked: false });
+  const open = page
+    .getByRole("region", { name: "Today", exact: true })
+    .getByRole("checkbox", { checked: false });
   while ((await open.count()) > 0) await open.first().check();
 }
 
@@ -110,17 +112,27 @@ test("a block is dragged into a gap, and three missed days wait for one press; t
   await planExam(page, "2026-11-16");
   await acceptPlan(page);
   await page.goto("/dashboard");
-  const line = page.getByRole("region", { name: "Your day" });
+  const line = page.getByRole("region", { name: "Today", exact: true });
   const block = line.getByRole("list", { name: "Any time" }).getByRole("listitem").first();
-  await line.locator("[data-drop-gap]").first().scrollIntoViewIfNeeded();
   await block.hover();
   await page.mouse.down();
-  const gap = await line.locator("[data-drop-gap]").first().boundingBox();
-  if (gap === null) throw new Error("the gap is on the page");
   // Step by step as a hand does it: one move begins no drag.
+  const from = await block.boundingBox();
+  if (from === null) throw new Error("the block is on the page");
+  await page.mouse.move(from.x + from.width / 2, from.y, { steps: 5 });
+  // A day without a time has its free hours in sight while something is dragged.
+  const free = line.locator("[data-drop-gap]").first();
+  await expect(free).toBeVisible();
+  const gap = await free.boundingBox();
+  if (gap === null) throw new Error("the gap is on the page");
   await page.mouse.move(gap.x + gap.width / 2, gap.y + gap.height / 2, { steps: 10 });
   await page.mouse.up();
-  await expect(line.getByRole("button", { name: /^Take the time from / })).toBeVisible();
+  await line
+    .getByRole("button", { name: /^More for / })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitem", { name: "Take the time away" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await studyAll(page);
   let day = await sleep(page, 0, 4);
   await expect(changes(page)).toContainText("missed. Nothing moves until you say so.");

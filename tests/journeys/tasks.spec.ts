@@ -4,6 +4,24 @@ import { addTask } from "./harness/tasks.ts";
 import { card, check, clearNotices, field, filter, onRow, openRow } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
+for (const width of [390, 1280]) {
+  test(`what quick add understands takes one line, ${width} pixels wide`, async ({ app, page }) => {
+    await app.createAccount();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/tasks");
+    const top = async () => (await filter(page, "Today").boundingBox())?.y ?? 0;
+    const before = await top();
+    const add = page.getByRole("button", { name: "Add Task" });
+    const height = (await add.boundingBox())?.height;
+    await page
+      .getByRole("textbox", { name: "Quick add" })
+      .fill("Essay about the book every Tue and Thu 10-12 #Biology > read > write");
+    await expect(page.getByRole("list", { name: "Understood" })).toBeVisible();
+    expect((await top()) - before).toBeLessThanOrEqual(56);
+    expect((await add.boundingBox())?.height).toBe(height);
+  });
+}
+
 test("everything can be done by keyboard alone", async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");

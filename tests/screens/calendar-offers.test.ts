@@ -116,8 +116,8 @@ test("a class stands in the calendar at its time and is no task", async () => {
   const inbox = page.getByRole("dialog", { name: "From your calendars" });
   await inbox.getByRole("button", { name: 'Accept "Logic lecture"' }).click();
   await inbox.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("list", { name: "Classes" })).toContainText(
-    "10:00 AM - 11:30 AM, Logic lecture, Hall A",
+  await expect(page.getByRole("list", { name: "The day" })).toContainText(
+    "10:00 AM Logic lecture, Hall A Class, 1h 30m",
   );
   await expect(page.getByText("No tasks planned for this day.")).toBeVisible();
   await page.getByRole("button", { name: "Week", exact: true }).click();

@@ -63,17 +63,20 @@ test("the timer is ready, and the way leads over the tasks", async () => {
 test("a task is ticked here, its hours count, and a hen comes with the daily goal", async () => {
   const { page } = await openDashboard("10:00", planned("Chapter 4", 1.5), planned("Essay", 0.5));
   const hours = page.getByRole("region", { name: "Today's hours" });
-  const tasks = page.getByRole("region", { name: "Today's tasks" });
+  const tasks = page.getByRole("region", { name: "Today", exact: true });
   await expect(hours).toContainText("0h of 2h");
   await tasks.getByRole("checkbox", { name: /Chapter 4/ }).check();
   await expect(page.getByText('Task "Chapter 4" completed!')).toBeVisible();
   await expect(hours).toContainText("1h 30m of 2h");
   await expect(hours).toContainText("30m to go until your hen.");
-  await expect(tasks).toContainText("1 of 2 done");
+  await expect(tasks).toContainText("2h planned");
   await tasks.getByRole("checkbox", { name: /Essay/ }).check();
   await expect(page.getByText("New Hen added to your farm! 🎉")).toBeVisible();
   await expect(hours).toContainText("Goal reached");
+  // What was ticked stays in its place until the page is opened anew.
+  await expect(tasks.getByRole("checkbox", { name: /Essay/ })).toBeChecked();
   await page.reload();
+  await tasks.getByRole("button", { name: "2 done" }).click();
   await expect(tasks.getByRole("checkbox", { name: /Essay/ })).toBeChecked();
 });
 
@@ -139,7 +142,23 @@ test("a task for tomorrow is one press and a line away", async () => {
   await expect(page.getByText("Planned for tomorrow.")).toBeVisible();
   await page.getByRole("textbox", { name: "Quick add" }).fill("Vocabulary");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Today's tasks" })).toContainText("0 of 2 done");
+  await expect(page.getByRole("region", { name: "Today", exact: true })).toContainText("Vocabulary");
+});
+
+test("far too much for a day leads to choosing which tasks move", async () => {
+  const before = ["2025-11-01", "2025-11-18"].map((date) =>
+    taskRow(`task_2_${date}`, { title: "Read", date, hours: 2, done: { at: `${date}T10:00:00.000Z` } }),
+  );
+  const { page } = await openApp({
+    at: "/dashboard",
+    now: `${TODAY}T10:00`,
+    rows: [...before, planned("Essay", 4)],
+  });
+  const day = page.getByRole("region", { name: "Today", exact: true });
+  await expect(day).toContainText("4h planned · you usually do 2h");
+  await day.getByRole("link", { name: "Move some?" }).click();
+  await expect.poll(page.url).toBe("/tasks");
+  await expect(page.getByRole("checkbox", { name: 'Select "Essay"' })).toBeVisible();
 });
 
 test("q opens quick add on a page without a line, and focuses the line where there is one", async () => {

@@ -39,7 +39,6 @@ describe("without an exam", () => {
     await expect(page.getByText("How the plan works")).toBeHidden();
     await page.goto("/dashboard");
     await expect(page.getByText("What now?")).toBeHidden();
-    await expect(page.getByText("Your day")).toBeHidden();
   });
 });
 
@@ -252,13 +251,14 @@ test("deleting a block asks whether its minutes are planned again or left out", 
   );
   const app = await openApp({ at: "/calendar", now: NOW, rows });
   const { page } = app;
-  await button(page, 'Delete "Enzymes"').click();
+  await button(page, 'More for "Enzymes"').click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("dialog", { name: 'Delete the block "Enzymes"?' })).toContainText("25m");
   await button(page, "Leave out").click();
   await expect(toast(page, 'Task "Enzymes" deleted')).toBeVisible();
   expect(topicsIn(app).map(({ minutes }) => minutes)).toEqual([25]);
   await undo(page).click();
-  await expect(button(page, 'Delete "Enzymes"')).toBeVisible();
+  await expect(button(page, 'More for "Enzymes"')).toBeVisible();
   expect(topicsIn(app).map(({ minutes }) => minutes)).toEqual([50]);
   await clearNotices(page);
 
@@ -357,7 +357,7 @@ describe("the dashboard", () => {
     await expect(page.getByRole("textbox", { name: "Working on:" })).toHaveValue("Enzymes");
   });
 
-  test("shows the day as a line, with a place for each block by one press", async () => {
+  test("shows the day once, with a place for each block in its menu", async () => {
     const lecture = taskRow("task_1_lecture", {
       title: "Lecture",
       date: TODAY,
@@ -365,34 +365,33 @@ describe("the dashboard", () => {
       startTime: "11:00",
       endTime: "12:30",
     });
-    // A gap offers a block before other tasks.
     const cards = taskRow("task_0_cards", { title: "Cards", date: TODAY, hours: 0.25 });
     const { page, state } = await openApp({
       at: "/dashboard",
       now: NOW,
       rows: [...twoBlocks, lecture, cards],
     });
-    const line = page.getByRole("list", { name: "Your day" });
+    const line = page.getByRole("list", { name: "Today", exact: true });
     const starts = () => [...state().blocksByTopic.values()].flat().map(({ startTime }) => startTime);
     await expect(line.getByRole("listitem")).toHaveText([
-      /^10:00 AM 1h free Put here$/,
+      /^10:00 AM 1h free$/,
       /^11:00 AM Lecture 1h 30m$/,
-      /^12:30 PM 9h 30m free Put here$/,
+      /^12:30 PM 9h 30m free$/,
     ]);
-    await expect(page.getByRole("region", { name: "Your day" })).toContainText("2h 10m planned · 10m over");
-    await button(page, "Put Enzymes at 10:00 AM").click();
+    await expect(page.getByRole("region", { name: "Today", exact: true })).toContainText("2h 10m planned");
+    const choose = async (item: string) => {
+      await button(page, 'More for "Enzymes"').click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await choose("Put at 10:00 AM");
     await expect(toast(page, "Enzymes at 10:00 AM")).toBeVisible();
     await expect(line.getByRole("listitem").first()).toHaveText(/^10:00 AM Enzymes 25m/);
     expect(starts()).toContain("10:00");
-    await button(page, "Take the time from Enzymes").click();
-    await expect(button(page, "Put Enzymes at 10:00 AM")).toBeVisible();
-    await clearNotices(page);
-    await button(page, "Put here: Enzymes").last().click();
-    await expect(toast(page, "Enzymes at 12:30 PM")).toBeVisible();
-    expect(starts()).toContain("12:30");
+    await choose("Take the time away");
+    await expect(toast(page, "Enzymes any time of the day")).toBeVisible();
+    expect(starts()).not.toContain("10:00");
     await undo(page).click();
-    await expect(button(page, "Put Enzymes at 10:00 AM")).toBeVisible();
-    expect(starts()).not.toContain("12:30");
+    await expect(line.getByRole("listitem").first()).toHaveText(/^10:00 AM Enzymes 25m/);
   });
 
   test("wishes good luck on the day, and asks afterward how it went", async () => {
@@ -435,13 +434,13 @@ describe("the dashboard", () => {
   });
 });
 
-test("the calendar shows an exam on its day, and the line of that day", async () => {
+test("the calendar shows an exam on its day", async () => {
   const rows = biology({ date: "2026-11-20", time: "09:00" }, ...enzymes(25));
   const { page } = await openApp({ at: "/calendar", now: NOW, rows });
   await page.getByRole("button", { name: /^Friday, November 20, 2026, Exam: Biology, 9:00 AM/ }).click();
   const details = page.getByRole("region", { name: "Friday, November 20, 2026" });
   await expect(details).toContainText("Exam: Biology, 9:00 AM");
-  await expect(details.getByRole("region", { name: "The day" })).toContainText("Nothing planned, 2h free");
+  await expect(details).toContainText("No tasks planned for this day.");
   await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Friday, November 20, 2026, Exam: Biology/ })).toBeVisible();
 });

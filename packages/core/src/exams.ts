@@ -10,7 +10,6 @@ export * from "./exams/exam-form.ts";
 export * from "./exams/levers.ts";
 export * from "./exams/pace.ts";
 export * from "./exams/plan.ts";
-export * from "./views/day-line.ts";
 export * from "./views/exam-day-view.ts";
 export * from "./views/exams-view.ts";
 export * from "./views/plan-view.ts";

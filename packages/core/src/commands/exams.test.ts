@@ -14,7 +14,8 @@ import { accepted, blocksOf, followed } from "../testing/semester.ts";
 import { weekdayOf } from "../time/day.ts";
 import type { ClockTime } from "../time/types.ts";
 import { addExam, applyEstimate, deleteExam, editExam, rateExam, setCapacity } from "./exams.ts";
-import { acceptPlan, deleteBlock, placeBlock } from "./plan.ts";
+import { placeTask } from "./place-task.ts";
+import { acceptPlan, deleteBlock } from "./plan.ts";
 import { saveDaysOff, setRestDay } from "./rest.ts";
 import { addTopics, editTopic, moveTopic, removeTopic, tickTopic } from "./topics.ts";
 import { undo } from "./undo.ts";
@@ -233,7 +234,7 @@ describe("accepting a plan", () => {
 
   test("a block that the plan moves loses its clock time and is not pinned", () => {
     const id = learnId(enzymes, 0);
-    const placed = run(planned, placeBlock, { taskId: id, start: "09:00" as ClockTime }).after;
+    const placed = run(planned, placeTask, { taskId: id, start: "09:00" as ClockTime }).after;
     expect(placed.tasks.get(id)).toMatchObject({ startTime: "09:00", endTime: "09:25" });
     const tomorrow = onDay("2026-11-21");
     const moved = accepted(placed, tomorrow).tasks.get(id) as Task;

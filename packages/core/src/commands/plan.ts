@@ -10,9 +10,7 @@ import { type Task, taskRecord } from "../records/task.ts";
 import { originOf } from "../records/task-origin.ts";
 import type { Topic, TopicId } from "../records/topic.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
-import { clockOfMinutes, minutesOfClock } from "../time/clock-time.ts";
 import { isoOf } from "../time/instant.ts";
-import type { ClockTime } from "../time/types.ts";
 import { deletionsOf } from "./find-exam.ts";
 import { onTask, type TaskInput, taskWrite } from "./find-task.ts";
 import { doneMinutesOf } from "./topics.ts";
@@ -97,12 +95,3 @@ const withFewerMinutes = (
   const fields = left === 0 ? { done: { at } } : { minutes: left };
   return [editRow("topics", id, fields)];
 };
-
-/** Puts a task at a clock time of its day, which pins a block; null takes the time away. */
-export const placeBlock = onTask<TaskInput & { readonly start: ClockTime | null }>(
-  (state, task, { start }, { now }) => {
-    const endTime = start === null ? null : clockOfMinutes(minutesOfClock(start) + minutesOf(task));
-    const fields = { startTime: start, endTime, updatedAt: isoOf(now) };
-    return okWith([taskWrite(state, task, fields)]);
-  },
-);

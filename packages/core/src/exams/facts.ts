@@ -7,10 +7,10 @@ import type { Topic } from "../records/topic.ts";
 import { minutesOn } from "../study/rest.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
-import { minutesOfClock } from "../time/clock-time.ts";
 import { addDays, daysBetween } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { isPinned, minutesOf } from "./block.ts";
+import { gapsBetween } from "./gaps.ts";
 
 /** Plans look two years ahead; an exam after that is planned as if it were then. */
 export const MOST_DAYS = 730;
@@ -126,9 +126,6 @@ const dayFacts = (state: State, day: Day, today: Day, block: number): DayFacts =
   return { capacity: Math.min(minutesOn(state, day), free), free, taken, learned, reviewed };
 };
 
-export const capacityOn = (state: State, day: Day, tasks: readonly Task[]): number =>
-  Math.min(minutesOn(state, day), freeMinutes(state, classesAmong(state, day, tasks)));
-
 const classesAmong = (state: State, day: Day, tasks: readonly Task[]): readonly Task[] => [
   ...tasks.filter(isClass),
   ...classesOn(state, day),
@@ -137,33 +134,3 @@ const classesAmong = (state: State, day: Day, tasks: readonly Task[]): readonly 
 /** Between the clock times in which the user studies, without these tasks. */
 const freeMinutes = (state: State, tasks: readonly Task[]): number =>
   gapsBetween(state, tasks).reduce((sum, { start, end }) => sum + end - start, 0);
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Free spans between tasks, in minutes of the day. */
-export const gapsBetween = (
-  { preferences }: Pick<State, "preferences">,
-  tasks: readonly Task[],
-  from = 0,
-): readonly Span[] => {
-  const last = minutesOfClock(preferences.studyTo);
-  let start = Math.max(from, minutesOfClock(preferences.studyFrom));
-  const gaps: Span[] = [];
-  for (const span of tasks.flatMap(spanOf).sort((one, other) => one.start - other.start)) {
-    if (Math.min(span.start, last) > start) gaps.push({ start, end: Math.min(span.start, last) });
-    start = Math.max(start, span.end);
-  }
-  if (last > start) gaps.push({ start, end: last });
-  return gaps;
-};
-
-/** Of a task with a start; one that ends after midnight ends at midnight. */
-export const spanOf = (task: Task): readonly Span[] => {
-  if (task.startTime === null) return [];
-  const start = minutesOfClock(task.startTime);
-  const end = task.endTime === null ? start + minutesOf(task) : minutesOfClock(task.endTime);
-  return [{ start, end: end < start || end > 1440 ? 1440 : end }];
-};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capacityOn } from "../exams/facts.ts";
+import { gapsBetween } from "../exams/gaps.ts";
 import { type CalendarEvent, type CalendarEventId, calendarEventRecord } from "../records/calendar-event.ts";
 import { aState, aTask, onDay } from "../testing/builders.ts";
 import type { ClockTime } from "../time/types.ts";
@@ -46,13 +46,13 @@ test("in the week it stands at its time, takes free minutes and clashes with a t
   expect(monday?.freeMinutes).toBe(720 - 120);
 });
 
-test("it takes its clock time from the minutes that a day has for the plan", () => {
+test("it takes its clock time from the free time of a day", () => {
   const long = aClass({
     meetings: [{ date: today, from: "00:00" as ClockTime, to: "23:30" as ClockTime }],
   });
-  const free = (state: ReturnType<typeof stateWith>) => capacityOn(state, today, []);
-  expect(free(stateWith())).toBeGreaterThan(0);
-  expect(free(stateWith(long))).toBe(0);
+  const free = (state: ReturnType<typeof stateWith>) => gapsBetween(state, classesOn(state, today));
+  expect(free(stateWith())).toHaveLength(1);
+  expect(free(stateWith(long))).toEqual([]);
 });
 
 test("a dismissed event, or one of a kind that a later version knows, is no class", () => {

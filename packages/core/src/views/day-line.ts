@@ -1,100 +1,95 @@
 import type { Context } from "../command.ts";
 import { minutesOf } from "../exams/block.ts";
-import { capacityOn, gapsBetween, type Span, spanOf } from "../exams/facts.ts";
+import { gapsBetween, type Span, spanOf } from "../exams/gaps.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
-import { type BlockKind, isBlock, isClass, isFreeSession, kindOfBlock } from "../records/task-origin.ts";
-import { isRest } from "../study/rest.ts";
+import { isClass, isFreeSession, isLesson } from "../records/task-origin.ts";
 import { totalHours } from "../study/totals.ts";
 import { classesOn } from "../tasks/classes.ts";
-import { tasksOn } from "../tasks/occurrences.ts";
+import { tasksAndMissedOn } from "../tasks/occurrences.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import { addDays } from "../time/day.ts";
-import { minuteOfDay } from "../time/instant.ts";
-import type { ClockTime, Day } from "../time/types.ts";
+import { instantOfStamp, minuteOfDay } from "../time/instant.ts";
+import type { ClockTime, Day, Instant } from "../time/types.ts";
 import { type TaskCard, taskCard } from "./task-card.ts";
 
-interface Timed {
-  readonly start: ClockTime;
-  readonly end: ClockTime;
-  readonly minutes: number;
-}
-
 export type DayLineItem =
-  | ({
-      readonly type: "class" | "block" | "task";
-      readonly kind: BlockKind | null;
-      readonly card: TaskCard;
-    } & Timed)
-  /** A free gap of a quarter of an hour or more; on today, from now on. */
-  | ({ readonly type: "gap" } & Timed);
+  | { readonly type: "class" | "task"; readonly start: ClockTime; readonly card: TaskCard }
+  /** Free time that is worth a line; on today, from now on. */
+  | { readonly type: "gap"; readonly start: ClockTime; readonly minutes: number };
 
 export type DayLine = ReturnType<typeof dayLine>;
-export type UntimedItem = DayLine["untimed"][number];
 
-const SHORTEST_GAP = 15;
+const SHORTEST_GAP = 30;
 const GAP_STEP = 5;
 
-export const dayLine = (state: State, day: Day, { now, today }: Pick<Context, "now" | "today">) => {
-  const tasks = tasksOn(state, day, today);
-  const timed = [...tasks, ...classesOn(state, day)];
+/** A day, told once: what has a time in the order of the clock, then the rest. */
+export const dayLine = (
+  state: State,
+  day: Day,
+  { now, today }: Pick<Context, "now" | "today">,
+  /** Tasks completed before it are folded. Later ones stay where they were ticked. */
+  foldsBefore: Instant = Number.NEGATIVE_INFINITY,
+) => {
+  const tasks = tasksAndMissedOn(state, day, today);
+  const isFolded = ({ done }: Task) => done !== null && instantOfStamp(done.at) < foldsBefore;
+  const shown = tasks.filter((task) => !isFolded(task));
+  const timed = [...shown, ...classesOn(state, day)]
+    .flatMap((task) => spanOf(task).map((span) => ({ task, span })))
+    .sort((one, other) => one.span.start - other.span.start || one.span.end - other.span.end);
   const from = day === today ? Math.ceil(minuteOfDay(now) / GAP_STEP) * GAP_STEP : 0;
   const gaps =
     day < today
       ? []
-      : gapsBetween(state, timed, from).filter(({ start, end }) => end - start >= SHORTEST_GAP);
-  const items = [
-    ...timed.flatMap((task) =>
-      spanOf(task).map((span) => ({
-        type: typeOf(task),
-        kind: kindOfBlock(task),
-        card: taskCard(task),
-        span,
-      })),
-    ),
-    ...gaps.map((span) => ({ type: "gap" as const, span })),
-  ].sort((one, other) => one.span.start - other.span.start || one.span.end - other.span.end);
-  const capacity = capacityOn(state, day, tasks);
+      : gapsBetween(
+          state,
+          timed.map(({ task }) => task),
+          from,
+        ).filter((gap) => lengthOf(gap) >= SHORTEST_GAP);
+  const untimed = shown.filter(({ startTime }) => startTime === null);
+  const gapFor = gapGiver(gaps);
+  const isWanted = (gap: Span) =>
+    timed.some(({ span }) => span.start >= gap.end) ||
+    untimed.some((task) => task.done === null && minutesOf(task) <= lengthOf(gap));
   const planned = tasks
     .filter((task) => !isClass(task) && !isFreeSession(task))
     .reduce((sum, task) => sum + minutesOf(task), 0);
-  const gapFor = gapGiver(gaps);
+  const usual = usualMinutes(state, today);
   return {
     day,
-    /** In the order of the clock. */
-    items: items.map(({ span, ...item }) => ({ ...item, ...timesOf(span) })),
-    /** Blocks and tasks without a clock time, open ones first. */
-    untimed: tasks
-      .filter(({ startTime }) => startTime === null)
-      .sort((one, other) => Number(one.done !== null) - Number(other.done !== null))
-      .map((task) => ({ card: taskCard(task), kind: kindOfBlock(task), gap: gapFor(task) })),
-    /** In minutes: the smaller of the user's minutes and the time that classes leave free. */
-    capacity,
-    /** Blocks and other tasks, done ones too, without classes and free sessions. */
+    items: [
+      ...timed.map(({ task, span }) => ({
+        type: isLesson(task) ? ("class" as const) : ("task" as const),
+        at: span.start,
+        card: taskCard(task),
+      })),
+      ...gaps
+        .filter(isWanted)
+        .map((gap) => ({ type: "gap" as const, at: gap.start, minutes: lengthOf(gap) })),
+    ]
+      .sort((one, other) => one.at - other.at)
+      .map(({ at, ...item }): DayLineItem => ({ ...item, start: clockOfMinutes(at) })),
+    /** With the start of the first gap that holds the task, after those before it; null if none does. */
+    untimed: untimed.map((task) => ({ card: taskCard(task), gap: gapFor(task) })),
+    /** Completed earlier. */
+    folded: tasks.filter(isFolded).map(taskCard),
+    /** Of the day, done ones too. */
+    count: tasks.length,
+    /** In minutes: done ones too, without classes and free sessions. */
     planned,
-    /** Of the capacity; below 0 if more is planned. */
-    left: capacity - planned,
-    /** What the user studies on a usual day, in hours; null before two weeks of data. */
-    usualHours: usualHours(state, today),
-    isOff: isRest(state, day),
+    /** What the user studies on a usual day, in minutes; null before two weeks of data. */
+    usual,
+    /** Half as much again as on a usual day, and an hour or more above it. */
+    isTooMuch: usual !== null && planned >= usual * 1.5 && planned - usual >= 60,
   };
 };
 
-const typeOf = (task: Task): "class" | "block" | "task" =>
-  isClass(task) ? "class" : isBlock(task) ? "block" : "task";
+const lengthOf = ({ start, end }: Span): number => end - start;
 
-const timesOf = ({ start, end }: Span): Timed => ({
-  start: clockOfMinutes(start),
-  end: clockOfMinutes(end),
-  minutes: end - start,
-});
-
-/** Gives each open task the start of the first gap that holds it, after those before it; null where none does. */
 const gapGiver = (gaps: readonly Span[]) => {
   const left = gaps.map((gap) => ({ ...gap }));
   return (task: Task): ClockTime | null => {
-    const gap =
-      task.done === null ? left.find(({ start, end }) => end - start >= minutesOf(task)) : undefined;
+    const gap = task.done === null ? left.find((each) => lengthOf(each) >= minutesOf(task)) : undefined;
     if (gap === undefined) return null;
     const start = clockOfMinutes(gap.start);
     gap.start += minutesOf(task);
@@ -104,14 +99,15 @@ const gapGiver = (gaps: readonly Span[]) => {
 
 const WEEKS_BACK = 28;
 const LEAST_DAYS = 14;
+const ROUNDED_TO = 5;
 
-/** The mean of the last four weeks' days with study time, to a tenth. */
-const usualHours = ({ hoursByDay }: State, today: Day): number | null => {
+/** The mean of the last four weeks' days with study time. */
+const usualMinutes = ({ hoursByDay }: State, today: Day): number | null => {
   const from = addDays(today, -WEEKS_BACK);
   const known = [...hoursByDay.keys()];
   if (!known.some((day) => day <= addDays(today, -LEAST_DAYS))) return null;
   const days = known.filter((day) => day >= from && day < today);
   if (days.length === 0) return null;
   const hours = totalHours(new Map(days.map((day) => [day, hoursByDay.get(day) ?? 0])));
-  return Math.round((hours / days.length) * 10) / 10;
+  return Math.round((hours * 60) / days.length / ROUNDED_TO) * ROUNDED_TO;
 };

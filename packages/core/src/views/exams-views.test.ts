@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { placeBlock } from "../commands/plan.ts";
+import { placeTask } from "../commands/place-task.ts";
 import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
 import { applyWrites, type State } from "../records/state.ts";
+import type { Task } from "../records/task.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import { learnId, lookId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { aContext, aCourse, anExam, aState, aTask, aTopic, at, onDay } from "../testing/builders.ts";
 import { accepted, followed } from "../testing/semester.ts";
 import { addDays, daysFrom } from "../time/day.ts";
-import type { ClockTime } from "../time/types.ts";
+import type { ClockTime, Day } from "../time/types.ts";
 import { dayLine } from "./day-line.ts";
 import { examDayView } from "./exam-day-view.ts";
 import { examsView } from "./exams-view.ts";
@@ -153,7 +154,7 @@ describe("what now", () => {
 
   test("prefers a block whose clock time has come, and lets one with a later time wait", () => {
     const atTime = (id: TaskId, time: string): State => {
-      const placed = placeBlock(planned, { taskId: id, start: time as ClockTime }, aContext());
+      const placed = placeTask(planned, { taskId: id, start: time as ClockTime }, aContext());
       return placed.ok ? applyWrites(planned, placed.value.writes, today) : planned;
     };
     const first = planned.blocksByTopic.get(enzymes)?.find(({ date }) => date === today);
@@ -186,20 +187,14 @@ describe("the day as a line", () => {
   const state = accepted(aState({ ...partsOf(start), tasks: [lesson, errand] }), today);
   const line = dayLine(state, today, morning);
 
-  test("has classes, tasks and free gaps in the order of the clock", () => {
+  test("has tasks and free time in the order of the clock", () => {
     expect(
-      line.items.map(({ type, start: from, end, minutes }) => `${type} ${from}-${end} ${minutes}`),
-    ).toEqual([
-      "gap 08:00-10:00 120",
-      "class 10:00-12:00 120",
-      "gap 12:00-14:00 120",
-      "task 14:00-14:15 15",
-      "gap 14:15-22:00 465",
-    ]);
+      line.items.map((item) => `${item.start} ${item.type === "gap" ? item.minutes : item.card.task.hours}`),
+    ).toEqual(["08:00 120", "10:00 2", "12:00 120", "14:00 0.25", "14:15 465"]);
   });
 
-  test("offers each open block the first gap that holds it", () => {
-    expect(line.untimed.map(({ kind, gap }) => [kind, gap])).toEqual([["learn", "08:00"]]);
+  test("offers each open task the first gap that holds it", () => {
+    expect(line.untimed.map(({ gap }) => gap)).toEqual(["08:00"]);
     const id = line.untimed[0]?.card.task.id ?? "";
     const ofHours = (hours: number) =>
       applyWrites(state, [{ type: "edit", table: "tasks", id, fields: { hours } }], today);
@@ -213,26 +208,48 @@ describe("the day as a line", () => {
     expect(dayLine(full, today, morning).untimed.map(({ gap }) => gap)).toEqual(["08:00", "09:00", "12:00"]);
   });
 
-  test("says what is left of the day's minutes: classes take none", () => {
-    expect(line).toMatchObject({ capacity: 120, planned: 15 + 25, left: 80, isOff: false, usualHours: null });
+  test("shows half an hour or more between what has a time; the end of the day only for a task that fits", () => {
+    const later = aTask({ startTime: "15:20" as ClockTime, endTime: "16:00" as ClockTime });
+    const starts = (...tasks: Task[]) =>
+      dayLine(aState({ tasks: [lesson, errand, later, ...tasks] }), today, morning)
+        .items.filter(({ type }) => type === "gap")
+        .map(({ start: from }) => from);
+    expect(starts()).toEqual(["08:00", "12:00", "14:15"]);
+    expect(starts(aTask({ hours: 6 }))).toEqual(["08:00", "12:00", "14:15", "16:00"]);
+    expect(starts(aTask({ hours: 7 }))).toEqual(["08:00", "12:00", "14:15"]);
+  });
+
+  test("sums what is planned: classes take none of it", () => {
+    expect(line).toMatchObject({ planned: 15 + 25, count: 3, usual: null, isTooMuch: false });
+  });
+
+  test("folds what was completed earlier, and leaves in its place what is ticked later", () => {
+    const done = aTask({ completed: true });
+    const folding = (before: number) =>
+      dayLine(aState({ tasks: [done] }), today, morning, before).folded.length;
+    const doneAt = Date.parse(done.done?.at ?? "");
+    expect(folding(doneAt)).toBe(0);
+    expect(folding(doneAt + 1)).toBe(1);
   });
 
   test("has no gaps on a past day, and begins at seven on a day to come", () => {
     const later = { now: at("2026-11-21", "09:02"), today: tomorrow };
-    expect(dayLine(state, today, later).items.map(({ type }) => type)).toEqual(["class", "task"]);
-    expect(dayLine(state, addDays(tomorrow, 1), later).items[0]).toMatchObject({
-      type: "gap",
-      start: "07:00",
-    });
-    expect(dayLine(state, tomorrow, later).items[0]).toMatchObject({ type: "gap", start: "09:05" });
+    expect(dayLine(state, today, later).items.map(({ type }) => type)).toEqual(["task", "task"]);
+    const tasks = [aTask({ date: tomorrow }), aTask({ date: addDays(tomorrow, 1) })];
+    const gapOn = (day: Day) => dayLine(aState({ tasks }), day, later).items[0];
+    expect(gapOn(addDays(tomorrow, 1))).toMatchObject({ type: "gap", start: "07:00" });
+    expect(gapOn(tomorrow)).toMatchObject({ type: "gap", start: "09:05" });
   });
 
-  test("knows what the user does on a usual day after two weeks", () => {
+  test("knows after two weeks what the user does on a usual day, and what is far too much for one", () => {
     const done = [2, 5, 14].map((days, index) =>
       aTask({ date: addDays(today, -days), hours: index + 1.5, completed: true }),
     );
-    expect(dayLine(aState({ tasks: done }), today, morning).usualHours).toBe(2.5);
-    expect(dayLine(aState({ tasks: done.slice(0, 2) }), today, morning).usualHours).toBeNull();
+    const withToday = (hours: number) =>
+      dayLine(aState({ tasks: [...done, aTask({ hours })] }), today, morning);
+    expect(withToday(3)).toMatchObject({ usual: 150, isTooMuch: false });
+    expect(withToday(3.75).isTooMuch).toBe(true);
+    expect(dayLine(aState({ tasks: done.slice(0, 2) }), today, morning).usual).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarDay, Day, Exam, InvalidDayHours, Task, WeekBlock, WeekDay } from "@furrow/core";
+import type { CalendarDay, Day, Exam, InvalidDayHours, WeekBlock, WeekDay } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
@@ -27,10 +27,6 @@ export const calendarWords = {
   exam,
   classes,
   theDay: "The day",
-  classesOfDay: "Classes",
-  /** `10:00 AM - 11:30 AM, Logic, Hall A` */
-  classLine: (task: Task): string =>
-    [tasksWords.times(task), task.title, task.description].filter((part) => part !== "").join(", "),
   noTasks: "No tasks planned for this day.",
   today: "Today",
   span: "What the calendar shows",
@@ -40,14 +36,12 @@ export const calendarWords = {
   next: { month: "Next month", week: "Next week" },
   hoursStudied: "Hours you studied",
   openTasks: "Open tasks",
-  skip: (task: string) => `Skip "${task}"`,
   andMore: (count: number) => `+${format.number(count)}`,
   legend: "What the marks mean",
   doneTasks: "Completed",
   clashes: "Overlaps another task",
   free: (hours: number) => `${format.duration(hours)} free`,
   untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
-  edit: (task: string) => `Edit "${task}"`,
   weekDayAloud: (
     { day, hours, blocks, untimed, freeMinutes }: WeekDay,
     exams: readonly Exam[] = [],

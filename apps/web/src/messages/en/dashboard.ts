@@ -41,9 +41,4 @@ export const dashboardWords = {
   week: "This week",
   hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,
   seeGoals: "See your goals",
-
-  tasks: "Today's tasks",
-  nothingPlanned: "Nothing planned for today",
-  doneOf: (done: number, tasks: number) => `${format.number(done)} of ${format.number(tasks)} done`,
-  allTasksOfToday: (count: number) => `All ${countedWords.tasks(count)} of today`,
 };

@@ -1,6 +1,6 @@
 /** The plan of exams on the days it fills: the dashboard, the calendar, and what a new plan would change. */
-import { type BlockKind, type ClockTime, type Day, daysBetween, type Exam, weekdayOf } from "@furrow/core";
-import type { DayLine, ExamCountdown, PlanLine, PlannedDay, PlanView, WhatNow } from "@furrow/core/exams";
+import { type BlockKind, type Day, daysBetween, type Exam, weekdayOf } from "@furrow/core";
+import type { ExamCountdown, PlanLine, PlannedDay, PlanView, WhatNow } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
 
@@ -120,25 +120,6 @@ export const planWords = {
     exam.time === null ? `Exam: ${exam.name}` : `Exam: ${exam.name}, ${format.clock(exam.time)}`,
   showAsList: "Show as list",
 
-  yourDay: "Your day",
-  load: ({ planned, usualHours, capacity, left, isOff }: DayLine): string => {
-    if (planned === 0) return isOff ? "You're off this day" : `Nothing planned, ${minutes(capacity)} free`;
-    const usual = usualHours === null ? "" : `, you usually do ${format.duration(usualHours)}`;
-    const rest = left < 0 ? `${minutes(-left)} over` : `${minutes(left)} left`;
-    return `${minutes(planned)} planned${usual} · ${rest}`;
-  },
-  free: (length: number) => `${minutes(length)} free`,
-  lesson: "Class",
-  putHere: "Put here",
-  putHereAloud: (title: string) => `Put here: ${title}`,
-  putAt: (title: string, at: ClockTime) => `Put ${title} at ${format.clock(at)}`,
-  at: (time: ClockTime) => format.clock(time),
-  anytime: "Any time",
-  noGap: "No gap is long enough",
-  takeTimeAway: (title: string) => `Take the time from ${title}`,
-  placed: (title: string, at: ClockTime) => `${title} at ${format.clock(at)}`,
-  unplaced: (title: string) => `${title} any time of the day`,
-  length: minutes,
   block: (kind: BlockKind, length: number) =>
     kind === "learn" ? minutes(length) : `${kind === "review" ? "Review" : "Last look"}, ${minutes(length)}`,
 

@@ -1,47 +1,35 @@
 import {
   type CalendarDetails,
   type Day,
+  dayLine,
+  dayOf,
   type Exam,
+  type Instant,
   isBlock,
   isOccurrence,
+  type State,
   type Task,
   type TaskCard,
 } from "@furrow/core";
-import {
-  CalendarArrowUp,
-  Clock,
-  Hourglass,
-  Pencil,
-  PencilLine,
-  Play,
-  Plus,
-  SkipForward,
-  Trash2,
-} from "lucide-react";
+import { CalendarArrowUp, Pencil, PencilLine, Plus, SkipForward, Trash2 } from "lucide-react";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { commonWords } from "#messages/common.ts";
 import { namesWords } from "#messages/names.ts";
 import { taskFormWords } from "#messages/task-form.ts";
-import { taskMovesWords } from "#messages/task-moves.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
-import { timerWords } from "#messages/timer.ts";
-import { Badge } from "../../components/badge.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { Checkbox } from "../../components/checkbox.tsx";
 import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { Wheat } from "../../components/icons/own-icons.ts";
-import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import { useView } from "../../hooks/use-view.ts";
+import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { useViewNow } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
-import { hasExams } from "../../shared/exams/has-exams.ts";
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
 import { useRepeats } from "../../shared/series/use-repeats.ts";
 import { FoldedSteps } from "../../shared/steps/task-steps.tsx";
@@ -50,7 +38,7 @@ import { TaskFormView } from "../../shared/task-form/task-form-view.tsx";
 import { formOfAdding, useNewTaskDraft } from "../../shared/task-form/use-new-task-draft.ts";
 import styles from "./day-details.module.css";
 
-const DayLine = lazyComponent(() => import("../../shared/exams/day-line.tsx"), { failed: nothing });
+const DayList = lazyComponent(() => import("../../shared/today/day-list.tsx"));
 const AdjustHoursDialog = lazyComponent(() => import("./adjust-hours-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -65,6 +53,8 @@ const ScopeDialog = lazyComponent(() => import("../../shared/series/scope-dialog
   failed: DialogNotLoaded,
 });
 
+const lineOf = (state: State, now: Instant, day: Day) => dayLine(state, day, { now, today: dayOf(now) });
+
 interface DayDetailsProps {
   readonly details: CalendarDetails;
   readonly exams: readonly Exam[] | undefined;
@@ -76,7 +66,7 @@ type Open = { readonly type: "edit" | "move" | "delete"; readonly task: Task } |
 
 export const DayDetails = memo(function DayDetails({ details, exams, today, actions }: DayDetailsProps) {
   const { day, hours, tasks, classes } = details;
-  const showsLine = useView(hasExams) && day >= today;
+  const line = useViewNow(lineOf, 60_000, day);
   const [isAdding, setAdding] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
   const [open, setOpen] = useState<Open>(null);
@@ -116,31 +106,29 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
           </p>
         ))}
       </header>
-      {classes.length > 0 && !showsLine && (
-        <ul className={styles.classes} aria-label={calendarWords.classesOfDay}>
-          {classes.map((task) => (
-            <li key={task.id}>
-              {calendarWords.classLine(task)} <TaskCourse task={task} />
-            </li>
-          ))}
-        </ul>
+      {(tasks.length > 0 || classes.length > 0) && (
+        <DayList
+          view={line}
+          title={calendarWords.theDay}
+          details={(card) => <Facts card={card} />}
+          actions={({ task, isDone }) => [
+            { label: tasksPageWords.editTask, icon: <Pencil />, run: () => setOpen({ type: "edit", task }) },
+            {
+              label: tasksPageWords.moveTo,
+              icon: <CalendarArrowUp />,
+              run: () => setOpen({ type: "move", task }),
+            },
+            isOccurrence(task) &&
+              !isDone && {
+                label: tasksPageWords.skip,
+                icon: <SkipForward data-points />,
+                run: () => void remove(task),
+              },
+            { label: commonWords.delete, icon: <Trash2 />, run: () => setOpen({ type: "delete", task }) },
+          ]}
+        />
       )}
-      {showsLine && <DayLine day={day} title={calendarWords.theDay} level={3} />}
-      {tasks.length > 0 ? (
-        <ul className={styles.tasks}>
-          {tasks.map((card) => (
-            <TaskLine
-              key={card.task.id}
-              card={card}
-              actions={actions}
-              onOpen={setOpen}
-              onSkip={() => void remove(card.task)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.empty}>{calendarWords.noTasks}</p>
-      )}
+      {tasks.length === 0 && <p className={styles.empty}>{calendarWords.noTasks}</p>}
       <Button
         icon={<Plus />}
         ref={addButton}
@@ -182,88 +170,21 @@ export const DayDetails = memo(function DayDetails({ details, exams, today, acti
   );
 });
 
-interface TaskLineProps {
-  readonly card: TaskCard;
-  readonly actions: TaskCommands;
-  readonly onOpen: (open: { readonly type: "edit" | "move" | "delete"; readonly task: Task }) => void;
-  readonly onSkip: () => void;
-}
-
-function TaskLine({ card, actions, onOpen, onSkip }: TaskLineProps) {
-  const { task, isDone, timerMinutes } = card;
-  const { title } = task;
+/** All that is known of a task, which its row does not say. */
+function Facts({ card: { task, isDone } }: { readonly card: TaskCard }) {
   return (
-    <li className={styles.task} draggable data-task={task.id}>
-      <div className={styles.title}>
-        <Checkbox
-          isTask
-          className={styles.check}
-          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
-          checked={isDone}
-          onChecked={() => void actions.toggle(task)}
-        />
-        <h3 title={title}>{title}</h3>
-        <Badge tone={isDone ? "success" : "neutral"}>{tasksWords.status(isDone)}</Badge>
-      </div>
+    <div className={styles.more}>
       <p className={styles.facts}>
-        <span>
-          <Clock />
-          {tasksWords.times(task)}
-        </span>
-        <span>
-          <Hourglass />
-          {format.duration(task.hours)}
-        </span>
+        <span>{tasksWords.times(task)}</span>
+        <span>{format.duration(task.hours)}</span>
         <RepeatMark task={task} />
         <span>{namesWords.categories[task.category]}</span>
         <TaskCourse task={task} />
+        <span className={isDone ? styles.completed : undefined}>{tasksWords.status(isDone)}</span>
       </p>
       {task.description !== "" && <p className={styles.description}>{task.description}</p>}
       <FoldedSteps task={task} />
-      <p className={styles.actions}>
-        {!isDone && (
-          <ButtonLink
-            size="sm"
-            to="/timer"
-            state={{ taskId: task.id, title, minutes: timerMinutes }}
-            icon={<Play />}
-            aria-label={timerWords.startTimerFor(title)}
-          >
-            {timerWords.startTimer}
-          </ButtonLink>
-        )}
-        <IconButton
-          icon={<Pencil />}
-          size="sm"
-          label={calendarWords.edit(title)}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ type: "edit", task })}
-        />
-        <IconButton
-          icon={<CalendarArrowUp />}
-          size="sm"
-          label={taskMovesWords.moveTask(title)}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ type: "move", task })}
-        />
-        {isOccurrence(task) && !isDone && (
-          <IconButton
-            icon={<SkipForward data-points />}
-            size="sm"
-            label={calendarWords.skip(title)}
-            onClick={onSkip}
-          />
-        )}
-        <IconButton
-          icon={<Trash2 />}
-          size="sm"
-          variant="danger"
-          label={tasksPageWords.delete(title)}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ type: "delete", task })}
-        />
-      </p>
-    </li>
+    </div>
   );
 }
 

@@ -12,8 +12,8 @@ export function DashboardOutline() {
       </div>
       <div className={styles.cards}>
         <Card tone="accent" className={styles.firstOutline} />
-        <Card className={styles.side} style={{ minHeight: "13.375rem" }} />
-        <Card style={{ minHeight: "20rem" }} />
+        <Card style={{ minHeight: "13.375rem" }} />
+        <Card className={styles.todayOutline} />
       </div>
     </>
   );

@@ -14,7 +14,6 @@ import { useFirstDay } from "./first-visit.ts";
 import { Greeting } from "./greeting.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { TimerReady } from "./timer-card.tsx";
-import { TodaysTasks } from "./todays-tasks.tsx";
 
 /** The header shows the session too: if its code cannot be loaded, the page does without the card. */
 const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
@@ -32,7 +31,10 @@ const ExamsToday = lazyComponent<NextProps>(() => import("./exams-today.tsx"), {
 const CalendarCard = lazyComponent(() => import("../../shared/calendar-offers/calendar-card.tsx"), {
   failed: nothing,
 });
-const DayCard = lazyComponent(() => import("./day-card.tsx"), { failed: nothing });
+/** Its place is as high as most days: the page below hardly moves. */
+const TodayCard = lazyComponent(() => import("./today-card.tsx"), {
+  waiting: () => <Card className={styles.todayOutline} />,
+});
 
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
@@ -48,7 +50,6 @@ export default function DashboardPage() {
   // What the user brings along will be here in a moment.
   const isJoining = useWiring().preferences.read("joining") !== null;
   const Ready = showsExams ? ExamsToday : TimerReady;
-  const tasks = <TodaysTasks tasks={view.tasks} doneCount={view.doneCount} />;
   return (
     <>
       <Greeting view={view} />
@@ -57,13 +58,11 @@ export default function DashboardPage() {
       ) : (
         <div className={styles.cards}>
           {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}
-          {showsExams && tasks}
-          <div className={styles.side}>
-            <HoursCard {...view} />
-            {showsExams && <DayCard day={view.day} />}
-            {hasCalendars && <CalendarCard />}
+          <HoursCard {...view} />
+          <div className={styles.today}>
+            <TodayCard />
           </div>
-          {!showsExams && tasks}
+          {hasCalendars && <CalendarCard />}
         </div>
       )}
       <AdSlot />

@@ -18,7 +18,7 @@ import { LastTime } from "../../shared/reflections/last-time.tsx";
 import { useBeginSession } from "./begin-session.ts";
 import styles from "./exams-today.module.css";
 import timerStyles from "./timer-card.module.css";
-import { TimerReady } from "./timer-card.tsx";
+import { GoToTasks, TimerReady } from "./timer-card.tsx";
 
 const countdownsAt = (state: State, now: Instant) => examDayView(state, { now, today: dayOf(now) });
 const blockAt = (state: State, now: Instant) => whatNow(state, { now, today: dayOf(now) });
@@ -86,6 +86,7 @@ function NextBlock({ block, today }: { readonly block: WhatNowView; readonly tod
       <header className={timerStyles.head}>
         <h2 id="what-now">{words.whatNow}</h2>
         {block.isMissed && <Badge tone="warning">{words.missed}</Badge>}
+        <GoToTasks />
       </header>
       <div className={timerStyles.next}>
         <p className={timerStyles.task}>

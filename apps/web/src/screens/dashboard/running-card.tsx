@@ -8,6 +8,7 @@ import { Card } from "../../components/card.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useCountdown } from "../../hooks/use-timer.ts";
 import styles from "./timer-card.module.css";
+import { GoToTasks } from "./timer-card.tsx";
 
 /** The session under way, wherever it was started. */
 export default function RunningCard() {
@@ -18,6 +19,7 @@ export default function RunningCard() {
       <header className={styles.head}>
         <h2 id="running-session">{state === "paused" ? dashboardWords.paused : dashboardWords.running}</h2>
         <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
+        <GoToTasks />
       </header>
       <p className={styles.time} role="timer" aria-label={timerWords.timeLabel(shown)}>
         {timerWords.time(shown)}

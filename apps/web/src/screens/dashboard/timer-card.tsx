@@ -23,15 +23,20 @@ export function TimerReady({ next }: { readonly next: TaskCard | null }) {
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="timer-ready">
       <header className={styles.head}>
         <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
-        <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo />}>
-          {dashboardWords.goToTasks}
-        </ButtonLink>
+        <GoToTasks />
       </header>
       {isElsewhere && <RunningElsewhere />}
       {next === null ? <StartForm label={dashboardWords.whatNow} /> : <NextTask card={next} />}
     </Card>
   );
 }
+
+/** On every face of the card. */
+export const GoToTasks = () => (
+  <ButtonLink to="/tasks" variant="quiet" size="sm" icon={<ListTodo />}>
+    {dashboardWords.goToTasks}
+  </ButtonLink>
+);
 
 function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard }) {
   const begin = useBeginSession();

@@ -1,6 +1,6 @@
 import { onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { readReceivedListing } from "./received-listing.ts";
+import { readReceivedListing, readSelecting } from "./received-listing.ts";
 
 const today = onDay("2026-11-18");
 const read = (state: unknown) => readReceivedListing(state, today);
@@ -28,4 +28,9 @@ test("what is neither begins as ever", () => {
     { course: 1 },
   ])
     expect(read(state)).toEqual({});
+});
+
+test("only a link that says so asks to choose among tasks", () => {
+  expect(readSelecting({ selecting: true })).toBe(true);
+  for (const state of [null, "selecting", {}]) expect(readSelecting(state)).toBe(false);
 });

@@ -16,3 +16,7 @@ export function readReceivedListing(state: unknown, today: Day): Partial<Wanted>
   if (typeof course === "string") return { course: course as CourseId, filter: "all" };
   return isDay(day) && typeof title === "string" ? listingOf(day, title, today) : {};
 }
+
+/** A link asks to choose among the tasks of today. */
+export const readSelecting = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "selecting" in state;

@@ -9,7 +9,9 @@ export function TasksOutline() {
       hasWideActions
       actions={
         <>
-          <div className={quickAddStyles.line} style={{ minHeight: "var(--control)" }} />
+          <div className={quickAddStyles.quickAdd}>
+            <div className={quickAddStyles.line} style={{ minHeight: "var(--control)" }} />
+          </div>
           <span style={{ inlineSize: "11.5rem" }} />
         </>
       }

@@ -42,7 +42,7 @@ import {
   pressOnFocusedCard,
 } from "./card-focus.ts";
 import { PageActions } from "./page-actions.tsx";
-import { readReceivedListing } from "./received-listing.ts";
+import { readReceivedListing, readSelecting } from "./received-listing.ts";
 import type { TaskCardEvents } from "./task-card.tsx";
 import { type OpenDialog, TaskDialogs } from "./task-dialogs.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -75,7 +75,7 @@ export default function TasksPage() {
   const { wanted, shown, view, choose, foldCompleted, showMore } = useListedTasks(today, begun);
   const [dialog, setDialog] = useState<OpenDialog>(NO_DIALOG);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const { selected, ...selection } = useSelection();
+  const { selected, ...selection } = useSelection(readSelecting(location.state));
   // The question returns tomorrow.
   const [rollOverDismissed, dismissRollOver] = useDeviceSetting("rollOverDismissed");
   const quickAddRef = useRef<HTMLInputElement>(null);

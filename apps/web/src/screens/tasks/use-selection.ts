@@ -5,9 +5,9 @@ import { toggled } from "../../components/toggled.ts";
 /** The tasks that are worked on together; null while one at a time is. */
 export type Selected = ReadonlySet<TaskId> | null;
 
-export function useSelection() {
+export function useSelection(isBegun: boolean) {
   const [{ selected }, set] = useState<{ readonly selected: Selected; readonly last: TaskId | null }>({
-    selected: null,
+    selected: isBegun ? new Set() : null,
     last: null,
   });
   /** Begins, with these tasks, or changes which they are. */

@@ -9,7 +9,7 @@ import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import styles from "./exams.module.css";
-import { usePlanCommands } from "./use-plan-commands.ts";
+import { useAcceptPlan } from "./use-accept-plan.ts";
 
 /** The accepted changes leave the page with their button. */
 const toAround = moveFocusOnRemoval((leaving) => {
@@ -26,7 +26,7 @@ interface PlanChangesProps {
 /** What a new plan would change: it waits for one press. Nothing is shown if the present plan stands. */
 export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
   const view = useView(planView, today);
-  const { accept } = usePlanCommands();
+  const accept = useAcceptPlan();
   const id = useId();
   if (view.isEmpty) return null;
   const { reviews, isFirst, missed } = view;

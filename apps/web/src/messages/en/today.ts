@@ -1,0 +1,24 @@
+/** A day's tasks, classes and free time, on the dashboard and in the calendar. */
+import type { ClockTime, DayLine } from "@furrow/core";
+import { format, plural } from "../format.ts";
+import { countedWords } from "./names.ts";
+
+const { minutes } = format;
+
+export const todayWords = {
+  today: "Today",
+  nothingPlanned: "Nothing planned for today",
+  load: ({ planned, usual }: DayLine): string =>
+    `${minutes(planned)} planned${usual === null ? "" : ` · you usually do ${minutes(usual)}`}`,
+  moveSome: "Move some?",
+  anytime: "Any time",
+  free: (length: number) => `${minutes(length)} free`,
+  lesson: (hours: number) => `Class, ${format.duration(hours)}`,
+  done: (count: number) => plural(count, { one: "1 done", other: `${format.number(count)} done` }),
+  allOfToday: (count: number) => `All ${countedWords.tasks(count)} of today`,
+  more: (title: string) => `More for "${title}"`,
+  putAt: (at: ClockTime) => `Put at ${format.clock(at)}`,
+  takeTimeAway: "Take the time away",
+  placed: (title: string, at: ClockTime) => `${title} at ${format.clock(at)}`,
+  unplaced: (title: string) => `${title} any time of the day`,
+};

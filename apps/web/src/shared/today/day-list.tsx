@@ -1,0 +1,198 @@
+import { type ClockTime, type DayLine, isBlock, type Task, type TaskCard, taskOf } from "@furrow/core";
+import { CalendarClock, CalendarX, Play } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { tasksPageWords } from "#messages/tasks-page.ts";
+import { timerWords } from "#messages/timer.ts";
+import { todayWords as words } from "#messages/today.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
+import type { MenuItem } from "../../components/menu.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
+import { withTooltip } from "../../components/with-tooltip.ts";
+import { useStore } from "../../hooks/use-view.ts";
+import { format } from "../../messages/format.ts";
+import { TaskCourse } from "../courses/task-course.tsx";
+import { useDragToGap } from "../move-tasks/use-drag-to-day.ts";
+import { RunningSession } from "../running-session/running-session.tsx";
+import { useToggleTask } from "../task-commands/use-toggle-task.ts";
+import styles from "./day-list.module.css";
+import { usePlaceTask } from "./use-place-task.ts";
+
+interface DayListProps {
+  readonly view: DayLine;
+  /** Names what has a time. */
+  readonly title: string;
+  /** How many tasks at most. */
+  readonly limit?: number;
+  /** All that is known of a task, below its title, in place of its time and length. */
+  readonly details?: (card: TaskCard) => ReactNode;
+  readonly actions?: (card: TaskCard) => readonly (MenuItem | false)[];
+}
+
+/** A day, told once: what has a time, the free time between, and the rest. */
+export default function DayList({
+  view,
+  title,
+  limit = Number.POSITIVE_INFINITY,
+  details,
+  actions,
+}: DayListProps) {
+  const store = useStore();
+  const place = usePlaceTask();
+  const list = useRef<HTMLDivElement>(null);
+  const move = async (task: Task, start: ClockTime | null) => {
+    await place(task, start);
+    // The row that was pressed may be in the other list now.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  const drag = useDragToGap((taskId, start) => {
+    const task = taskOf(store.getState(), taskId);
+    if (task !== undefined) void move(task, start);
+  });
+  const { items, untimed } = firstOf(view, limit);
+  const rowOf = (card: TaskCard, start: ClockTime | null, gap: ClockTime | null) => (
+    <Row
+      key={card.task.id}
+      card={card}
+      start={start}
+      details={details?.(card)}
+      actions={[
+        gap !== null && {
+          label: words.putAt(gap),
+          icon: <CalendarClock />,
+          run: () => void move(card.task, gap),
+        },
+        start !== null &&
+          !card.isDone &&
+          isBlock(card.task) && {
+            label: words.takeTimeAway,
+            icon: <CalendarX />,
+            run: () => void move(card.task, null),
+          },
+        ...(actions?.(card) ?? []),
+      ]}
+    />
+  );
+  return (
+    <div
+      ref={list}
+      className={styles.day}
+      tabIndex={-1}
+      data-dragging={drag.isDragging || undefined}
+      {...drag.handlers}
+    >
+      <div className={styles.lists}>
+        {items.length > 0 && (
+          <ol className={styles.list} aria-label={title}>
+            {items.map((item) => {
+              if (item.type === "gap")
+                return (
+                  <li
+                    key={item.start}
+                    className={styles.gap}
+                    data-drop-gap={item.start}
+                    data-short={item.minutes < 60 || undefined}
+                  >
+                    <span className={styles.time}>{format.clock(item.start)}</span> {words.free(item.minutes)}
+                  </li>
+                );
+              const { card, start } = item;
+              return item.type === "task" ? (
+                rowOf(card, start, null)
+              ) : (
+                <li key={card.task.id} className={styles.lesson}>
+                  <span className={styles.time}>{format.clock(start)} </span>
+                  <span className={styles.title}>
+                    {[card.task.title, card.task.description].filter((text) => text !== "").join(", ")}{" "}
+                  </span>
+                  <TaskCourse task={card.task} />
+                  <span className={styles.length}>{words.lesson(card.task.hours)}</span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+        {untimed.length > 0 && (
+          <div className={styles.untimed}>
+            {items.some(({ type }) => type !== "gap") && <p aria-hidden="true">{words.anytime}</p>}
+            <ul className={styles.list} aria-label={words.anytime}>
+              {untimed.map(({ card, gap }) => rowOf(card, null, gap))}
+            </ul>
+          </div>
+        )}
+        {view.folded.length > 0 && (
+          <div className={styles.folded}>
+            <Disclosure title={words.done(view.folded.length)}>
+              <ul className={styles.list}>{view.folded.map((card) => rowOf(card, null, null))}</ul>
+            </Disclosure>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const firstOf = ({ items, untimed }: DayLine, limit: number): Pick<DayLine, "items" | "untimed"> => {
+  let left = limit;
+  return {
+    items: items.filter(({ type }) => (type === "gap" ? left > 0 : left-- > 0)),
+    untimed: untimed.slice(0, Math.max(0, left)),
+  };
+};
+
+interface RowProps {
+  readonly card: TaskCard;
+  readonly start: ClockTime | null;
+  readonly details: ReactNode;
+  readonly actions: readonly (MenuItem | false)[];
+}
+
+function Row({ card, start, details, actions }: RowProps) {
+  const { task, isDone, timerMinutes } = card;
+  const { id, title } = task;
+  const toggle = useToggleTask();
+  const isShort = details === undefined;
+  return (
+    <li className={classNames(styles.row, isDone && styles.done)} draggable={!isDone} data-task={id}>
+      <Checkbox
+        isTask
+        className={styles.task}
+        aria-label={tasksPageWords.complete(title)}
+        checked={isDone}
+        onChecked={() => void toggle(task)}
+        label={
+          <>
+            {isShort && start !== null && <span className={styles.time}>{format.clock(start)} </span>}
+            <strong className={styles.title}>{title} </strong>
+            {isShort && <TaskCourse task={task} />}
+            {isShort && <span className={styles.length}>{format.duration(task.hours)}</span>}
+          </>
+        }
+      />
+      <RunningSession as="task" taskId={id}>
+        {!isDone && (
+          <ButtonLink
+            {...withTooltip}
+            to="/timer"
+            state={{ taskId: id, title, minutes: timerMinutes }}
+            variant="quiet"
+            aria-label={timerWords.startTimerFor(title)}
+            className={styles.start}
+          >
+            <Play />
+          </ButtonLink>
+        )}
+      </RunningSession>
+      {actions.some((action) => action !== false) && (
+        <span className={styles.more}>
+          <MenuButton label={words.more(title)} items={actions} size="sm" />
+        </span>
+      )}
+      {details}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ClockTime, placeTask, type Task } from "@furrow/core";
+import { useCallback } from "react";
+import { tasksWords } from "#messages/tasks.ts";
+import { todayWords } from "#messages/today.ts";
+import { useNotify } from "../../hooks/hooks.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+
+/** Gives a task a time of its day, with Undo. Null takes it away. */
+export function usePlaceTask() {
+  const runWithUndo = useRunWithUndo();
+  const notify = useNotify();
+  return useCallback(
+    async ({ id: taskId, title }: Task, start: ClockTime | null) => {
+      const text = start === null ? todayWords.unplaced(title) : todayWords.placed(title, start);
+      const done = await runWithUndo(placeTask, { taskId, start }, { text });
+      if (!done.ok && done.error.type === "TaskNotFound") notify.error(tasksWords.notFound);
+    },
+    [runWithUndo, notify],
+  );
+}
