@@ -5,6 +5,7 @@ import { timerWords } from "#messages/timer.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Digits } from "../../components/digits.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useCountdown } from "../../hooks/use-timer.ts";
 import styles from "./timer-card.module.css";
@@ -22,7 +23,7 @@ export default function RunningCard() {
         <GoToTasks />
       </header>
       <p className={styles.time} role="timer" aria-label={timerWords.timeLabel(shown)}>
-        {timerWords.time(shown)}
+        <Digits>{timerWords.time(shown)}</Digits>
       </p>
       {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
       {!isOpenEnded && <ProgressBar label={dashboardWords.progress} percent={progress * 100} />}
