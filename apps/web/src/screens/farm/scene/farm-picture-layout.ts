@@ -113,7 +113,10 @@ export function captionOf({ name, studied, counts, size }: Captioned, measure: M
     fitText(text, inner, Math.round(largest * u), Math.round(least * u), measure);
   const title = fit(name, 58, 26);
   const told = studied.map((text, i) => (i === 0 ? fit(text, 34, 24) : fit(text, 24, 16)));
-  const kinds = (["hen", "goat", "cow"] as const).map((kind) => ({ kind, count: counts[kind] }));
+  // Kinds of which there is none are not named, unless there is no animal at all.
+  const all = (["hen", "goat", "cow"] as const).map((kind) => ({ kind, count: counts[kind] }));
+  const some = all.filter(({ count }) => count > 0);
+  const kinds = some.length > 0 ? some : all.slice(0, 1);
   const chipsFrom = (x: number, y: number) => chipRow(kinds, x, y, 44 * u, 8 * u, measure);
   const chipsWidth = widthOf(chipsFrom(0, 0));
   const asked = [title, ...told].map(({ text, fontSize }) => measure(text, fontSize));

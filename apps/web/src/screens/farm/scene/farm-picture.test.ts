@@ -94,6 +94,13 @@ const told = {
   counts: { hen: 365, goat: 52, cow: 12 },
 };
 
+test("the sign names only the kinds that live there", () => {
+  const textsFor = (counts: typeof told.counts) =>
+    captionOf({ ...told, counts, size: "1200x630" }, measure).chips.map(({ text }) => text);
+  expect(textsFor({ hen: 5, goat: 1, cow: 0 })).toEqual(["5 hens", "1 goat"]);
+  expect(textsFor({ hen: 0, goat: 0, cow: 0 })).toEqual(["0 hens"]);
+});
+
 test("a picture is wide, square or as high as a phone", () => {
   const sizes = PICTURE_SIZES.map((size) => frameOf(size)).map(({ width, height }) => `${width}x${height}`);
   expect(sizes).toEqual(["1200x630", "1080x1080", "1080x1920"]);
