@@ -11,6 +11,7 @@ import { ProgressBar } from "../../components/progress-bar.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
+import { OwnAnimal } from "../../shared/farm-glimpse/own-animal.tsx";
 import styles from "./hours-card.module.css";
 import { useIdle } from "./use-idle.ts";
 
@@ -34,7 +35,11 @@ export function HoursCard({
             <CountedHours hours={today.current} /> {dashboardWords.ofGoal(today.goal)}
           </p>
         </div>
-        <img className={styles.hen} src={egg === 4 ? hen : nestPicture(egg)} alt="" width={64} height={64} />
+        {egg === 4 ? (
+          <OwnAnimal type="hen" plain={hen} className={styles.hen} size={64} />
+        ) : (
+          <img className={styles.hen} src={nestPicture(egg)} alt="" width={64} height={64} />
+        )}
       </header>
       <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />
       <p className={styles.left}>
