@@ -42,6 +42,12 @@ describe("without an exam", () => {
   });
 });
 
+test("the calendar's head leads to the form of a new exam", async () => {
+  const { page } = await openApp({ at: "/calendar", now: NOW });
+  await page.getByRole("link", { name: "Plan an exam" }).click();
+  await expect(page.getByRole("dialog", { name: "Plan an exam" })).toBeVisible();
+});
+
 describe("the limits of an exam", () => {
   test("the form says how many hours it takes, and refuses more", async () => {
     const app = await openApp({ at: "/courses", now: NOW });
@@ -140,7 +146,7 @@ describe("the changes of a plan", () => {
   test("wait after a missed day for one press, which Undo takes back", async () => {
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows: missed });
     const dates = () => [...state().blocksByTopic.values()].flat().map(({ date }) => date as string);
-    const changes = page.getByRole("region", { name: "1 block would move" });
+    const changes = page.getByRole("region", { name: "Moves 1 block" });
     await expect(changes).toContainText("1 block was missed. Nothing moves until you say so.");
     await button(page, "Show what changes").click();
     await expect(changes.getByRole("listitem").first()).toContainText("Enzymes, 25m (from Tue, Nov 17)");
@@ -159,7 +165,7 @@ describe("the changes of a plan", () => {
     const now = page.getByRole("region", { name: "What now?" });
     await expect(now).toContainText("Missed");
     await expect(now).toContainText("Enzymes");
-    const changes = page.getByRole("region", { name: "1 block would move" });
+    const changes = page.getByRole("region", { name: "Moves 1 block" });
     await expect(button(page, "Move them")).toBeHidden();
     await changes.getByText("Review", { exact: true }).click();
     await expect(changes).toContainText("Enzymes, 25m (from Tue, Nov 17)");
@@ -170,21 +176,21 @@ describe("the changes of a plan", () => {
 
   test("are gone once another tab has accepted them", async () => {
     const { page, state, runElsewhere } = await openApp({ at: "/courses", now: NOW, rows: missed });
-    await expect(page.getByText("1 block would move")).toBeVisible();
+    await expect(page.getByText("Moves 1 block")).toBeVisible();
     await runElsewhere(acceptPlan, { shown: planView(state(), TODAY as Day).shown });
-    await expect(page.getByText("1 block would move")).toBeHidden();
+    await expect(page.getByText("Moves 1 block")).toBeHidden();
   });
 
   test("a week of illness is one press, and so is taking it back", async () => {
     const rows = biology({}, ...enzymes(25), blockRow("topic_1", 0, { title: "Enzymes", date: TODAY }));
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows });
-    await expect(page.getByText("1 block would move")).toBeHidden();
+    await expect(page.getByText("Moves 1 block")).toBeHidden();
     await button(page, "I'm ill this week").click();
     await expect(toast(page, "Off: 7 days from Wed, Nov 18")).toBeVisible();
-    await expect(page.getByText("1 block would move")).toBeVisible();
+    await expect(page.getByText("Moves 1 block")).toBeVisible();
     expect([...state().rest.values()]).toMatchObject([{ from: TODAY, to: "2026-11-24", name: "Illness" }]);
     await undo(page).click();
-    await expect(page.getByText("1 block would move")).toBeHidden();
+    await expect(page.getByText("Moves 1 block")).toBeHidden();
     expect(state().rest.size).toBe(0);
   });
 
@@ -233,9 +239,9 @@ test("what does not fit is said, with what would help, and one press makes it fi
   // Two blocks of one topic on one day are told as one.
   await expect(page.getByRole("region", { name: "Your plan, day by day" })).toContainText("Enzymes 1h 40m");
   const help = page.getByRole("list", { name: "What would help" });
-  await expect(help).toContainText("1 day less before the exam: brings");
-  await expect(help).toContainText("left out");
-  await button(page, "1h 30m more a day: then everything fits").click();
+  await expect(help).toContainText("1 day less before the exam gains");
+  await expect(help).toContainText("Skipping the last");
+  await button(page, "1h 30m more a day and it fits").click();
   await expect(toast(page, "1h 30m more a day")).toBeVisible();
   await expect(exams(page)).toContainText("to spare until tomorrow.");
   await expect(help).toBeHidden();
@@ -268,7 +274,7 @@ test("deleting a block asks whether its minutes are planned again or left out", 
   await expect(toast(page, 'Task "Enzymes" deleted')).toBeVisible();
   expect(topicsIn(app).map(({ minutes }) => minutes)).toEqual([50]);
   await page.goto("/courses");
-  await expect(page.getByText("1 block would be added")).toBeVisible();
+  await expect(page.getByText("Adds 1 block")).toBeVisible();
 });
 
 test("an exam is changed, and deleted with Undo", async () => {
@@ -288,7 +294,7 @@ test("an exam is changed, and deleted with Undo", async () => {
   await expect(toast(page, 'Exam "Biology II" updated')).toBeVisible();
   await clearNotices(page);
   await choose(page, "Biology II", "Delete");
-  await expect(page.getByText("What you have done stays.")).toBeVisible();
+  await expect(page.getByText("Finished ones keep their hours.")).toBeVisible();
   await button(page, "Delete").click();
   await expect(toast(page, 'Exam "Biology II" deleted')).toBeVisible();
   await expect(page.getByText("An exam coming up?")).toBeVisible();
@@ -484,9 +490,11 @@ test("the user's own factor is offered, and counts from the press on", async () 
     now: NOW,
     rows: biology({}, ...enzymes(400), ...rows),
   });
-  await expect(page.getByText("1.4 times as long as planned: 3h 20m left may be 4h 40m.")).toBeVisible();
+  await expect(
+    page.getByText("You need about 40% longer than planned. 3h 20m left is closer to 4h 40m."),
+  ).toBeVisible();
   await button(page, "Plan with my pace").click();
   await expect(toast(page, "Estimates updated")).toBeVisible();
-  await expect(page.getByText("times as long as planned")).toBeHidden();
+  await expect(page.getByText("longer than planned")).toBeHidden();
   expect([...state().exams.values()].map(({ factor }) => factor)).toEqual([1.4]);
 });

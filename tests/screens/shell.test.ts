@@ -126,6 +126,7 @@ describe("on a phone", () => {
       "Analytics",
       "Resources",
       "Feedback",
+      "Plan an exam",
     ]);
     await expectNoAxeViolations();
     await sheet.getByRole("link", { name: "Analytics" }).click();

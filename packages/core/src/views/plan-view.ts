@@ -71,33 +71,23 @@ export type PlannedBlock = PlannedDay["blocks"][number];
 /** The days from today to the last exam, with their blocks as the plan would have them. */
 export const planPicture = (state: State, today: Day) => {
   const { changes, exams } = planOf(state, today);
-  const planned = new Map(changes.map((change) => [change.block.id, change]));
+  const changed = new Set(changes.map(({ block }) => block.id));
   const kept = [...state.blocksByTopic.values()].flat().flatMap((task) => {
     const kind = kindOfBlock(task);
-    if (kind === null || task.skipped !== undefined || planned.has(task.id)) return [];
-    const { id, date, title, topic, done } = task;
-    const exam = examOf(state, task);
-    return [{ id, kind, date, title, topic, exam, minutes: minutesOf(task), isDone: done !== null }];
+    if (kind === null || task.skipped !== undefined || changed.has(task.id)) return [];
+    const { id, date, topic, done } = task;
+    const exam = examOf(state, task)?.id ?? null;
+    const ofTopic = kind === "look" ? null : (topic as TopicId);
+    const block = { id, kind, exam, topic: ofTopic, date, minutes: minutesOf(task) };
+    return [{ type: "add" as const, block, isDone: done !== null }];
   });
-  const changed = changes
-    .filter(({ type }) => type !== "remove")
-    .map((change) => {
-      const { title, exam, block } = lineOf(state, change, today);
-      return {
-        ...block,
-        title,
-        exam: exam ?? undefined,
-        topic: block.topic ?? block.exam ?? undefined,
-        isDone: false,
-      };
-    });
-  const placeOf = ({ topic }: { readonly topic?: string | undefined }) =>
-    state.topics.get(topic as TopicId)?.place ?? 0;
+  const placeOf = ({ topic }: { readonly topic: TopicId | null }) =>
+    topic === null ? 0 : (state.topics.get(topic)?.place ?? 0);
   const blocks = Map.groupBy(
-    [...kept, ...changed].map((block) => ({
-      ...block,
-      course: block.exam === undefined ? null : (courseOf(block.exam, state.courses) ?? null),
-    })),
+    [...kept, ...changes.filter(({ type }) => type !== "remove")].map((each) => {
+      const { block, title, course } = lineOf(state, each, today);
+      return { ...block, title, course, isDone: "isDone" in each && each.isDone };
+    }),
     ({ date }) => date,
   );
   const last = exams.reduce((latest, { exam }) => (exam.date > latest ? exam.date : latest), "");

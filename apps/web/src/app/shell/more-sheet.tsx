@@ -1,6 +1,8 @@
+import { Plus } from "lucide-react";
 import { shellWords } from "#messages/shell.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { PLAN_EXAM } from "../../shared/exams/has-exams.ts";
 import { pages } from "../pages.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -36,6 +38,10 @@ export default function MoreSheet({
           ))}
         </ul>
       </nav>
+      <Link to="/courses" state={PLAN_EXAM} className={styles.moreLine} draggable={false} onClick={onClose}>
+        <Plus aria-hidden="true" />
+        {shellWords.planExam}
+      </Link>
     </Sheet>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { countedWords, dayName } from "./names.ts";
+import { shellWords } from "./shell.ts";
 
 const { minutes } = format;
 const { days } = countedWords;
@@ -52,16 +53,16 @@ const verdict = ({ verdict: found, cushion, notFitting, later, due }: ExamCard, 
   }
 };
 
-const brings = ({ minutes: gained, isEnough }: Lever): string =>
-  isEnough ? "then everything fits" : `brings ${minutes(gained)}`;
+const brings = (what: string, { minutes: gained, isEnough }: Lever): string =>
+  isEnough ? `${what} and it fits` : `${what} gains ${minutes(gained)}`;
 
 export const examsWords = {
   exams: "Exams",
-  planExam: "Plan an exam",
+  planExam: shellWords.planExam,
   quietLine: "An exam coming up? Paste its topics, and get a plan that keeps pace with you.",
 
   editExam: "Edit exam",
-  newExam: "Plan an exam",
+  newExam: shellWords.planExam,
   save: "Save exam",
   showPlan: "Make my plan",
   name: "Exam",
@@ -93,7 +94,7 @@ export const examsWords = {
   changed: (name: string) => `Exam "${name}" updated`,
   deleted: (name: string) => `Exam "${name}" deleted`,
   askToDelete: (name: string) => `Delete the exam "${name}"?`,
-  whatStays: "Its topics and the blocks still to come go. What you have done stays.",
+  whatStays: "Deletes its topics and future blocks. Finished ones keep their hours.",
 
   when: ({ date, time }: { readonly date: Day; readonly time: ClockTime | null }) =>
     time === null ? format.weekdayAndDay(date) : `${format.weekdayAndDay(date)}, ${format.clock(time)}`,
@@ -109,19 +110,25 @@ export const examsWords = {
   moreFor: (name: string) => `More for "${name}"`,
 
   levers: "What would help",
-  moreMinutes: (lever: Lever) => `${minutes(lever.amount)} more a day: ${brings(lever)}`,
+  moreMinutes: (lever: Lever) => brings(`${minutes(lever.amount)} more a day`, lever),
   fewerTopics: (lever: Lever) =>
-    `${plural(lever.amount, { one: "The last topic", other: `The last ${topics(lever.amount)}` })} left out: ${brings(lever)}`,
-  lessBuffer: (lever: Lever) => `${days(lever.amount)} less before the exam: ${brings(lever)}`,
+    brings(
+      plural(lever.amount, {
+        one: "Skipping the last topic",
+        other: `Skipping the last ${topics(lever.amount)}`,
+      }),
+      lever,
+    ),
+  lessBuffer: (lever: Lever) => brings(`${days(lever.amount)} less before the exam`, lever),
   moreMinutesDone: (amount: number) => `${minutes(amount)} more a day`,
   estimate: ({ factor, left, likely }: Estimate): string =>
-    `Your blocks take ${format.number(factor)} times as long as planned: ${minutes(left)} left may be ${minutes(likely)}.`,
+    `You need about ${format.number(Math.abs(Math.round(100 * factor - 100)))}% ${factor > 1 ? "longer" : "less"} than planned. ${minutes(left)} left is closer to ${minutes(Math.round(likely / 10) * 10)}.`,
   useEstimate: "Plan with my pace",
   estimateUsed: "Estimates updated",
 
   likely: ({ likelyReady, ofTen, due }: Pace, today: Day): string =>
     likelyReady === null
-      ? `At your pace, ${format.number(ofTen)} of 10 times ready by ${dayName(due, today)}.`
+      ? `At your pace: a ${format.number(ofTen)} in 10 chance by ${dayName(due, today)}.`
       : `Likely ready by ${format.day(likelyReady)} (8 of 10).`,
   burnUp: ({ soFar, wanted }: Pace): string =>
     `Learned so far: ${minutes(soFar.at(-1)?.minutes ?? 0)} of ${minutes(wanted)}. The band shows where your pace leads.`,
@@ -157,13 +164,13 @@ export const examsWords = {
   toRestDays: "Rest days and days off",
 
   how: "How the plan works",
-  howText:
-    "Each topic is cut into blocks, due one day and your free days before the exam. A block that still fits stays where it is. " +
-    "The others go to the least loaded day before they are due, and not twice a day to one topic if there is another way. " +
-    "If there is no room, blocks that are due later make some. If that is not enough, the page says how much doesn't fit. " +
-    "Reviews follow 1, 3, 7, 16 and 35 days after a topic, with one last look before the exam; they give way first. " +
-    "Your other tasks use up a day's minutes, and classes keep their own times. A block that you move or resize stays there. " +
-    "Nothing else moves until you press the button.",
+  howText: [
+    "Topics come in your order, at most two a day if all fits.",
+    "What doesn't fit is named, with what would help.",
+    "Reviews follow after 1, 3, 7, 16 and 35 days, and give way first.",
+    "Your tasks use up a day's minutes; classes keep their own times.",
+    "Blocks you move stay there. Nothing else moves until you press the button.",
+  ],
 
   past: (count: number) => `Past exams: ${format.number(count)}`,
   pastHours: (hours: number) => `${format.duration(hours)} studied`,

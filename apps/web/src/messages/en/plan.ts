@@ -28,19 +28,23 @@ const reason = ({ kind, exam, due, blocksLeft }: WhatNow, today: Day): string =>
   }
 };
 
-/** `3 blocks would move, 2 would be added`: the first count names what is counted. */
+const examOn = ({ name }: Exam): string => `Exam: ${name}`;
+
+/** `Moves 3 blocks, adds 2`: the first count names what is counted. */
 const changed = ({ moved, added, removed, reviews }: PlanView): string => {
   const parts = [
-    { count: moved, what: "would move" },
-    { count: added, what: "would be added" },
-    { count: removed, what: "would go" },
+    { count: moved, what: "moves" },
+    { count: added, what: "adds" },
+    { count: removed, what: "removes" },
   ].filter(({ count }) => count > 0);
   const others = reviews.added + reviews.moved + reviews.removed;
-  if (parts.length === 0)
-    return `${format.number(others)} ${plural(others, { one: "review would change", other: "reviews would change" })}`;
-  return parts
-    .map(({ count, what }, index) => `${index === 0 ? blocks(count) : format.number(count)} ${what}`)
-    .join(", ");
+  const text =
+    parts.length === 0
+      ? `changes ${format.number(others)} ${plural(others, { one: "review", other: "reviews" })}`
+      : parts
+          .map(({ count, what }, index) => `${what} ${index === 0 ? blocks(count) : format.number(count)}`)
+          .join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const waits = "Nothing moves until you say so.";
@@ -100,7 +104,7 @@ export const planWords = {
   review: "Review",
   line: ({ type, title, block, from }: PlanLine, today: Day): string => {
     const length = `${title}, ${minutes(block.minutes)}`;
-    if (type === "remove") return `${length} (goes)`;
+    if (type === "remove") return `${length} (removed)`;
     if (type === "add" || from === null) return length;
     return from.date === block.date
       ? `${length} (was ${minutes(from.minutes)})`
@@ -111,13 +115,12 @@ export const planWords = {
   pictureDay: ({ day, exams, blocks: planned }: PlannedDay): string =>
     [
       format.fullDay(day),
-      ...exams.map(({ name }) => `Exam: ${name}`),
+      ...exams.map(examOn),
       ...(planned.length === 0
         ? []
         : [`${blocks(planned.length)}, ${minutes(planned.reduce((sum, block) => sum + block.minutes, 0))}`]),
     ].join(", "),
-  examOn: (exam: Exam): string =>
-    exam.time === null ? `Exam: ${exam.name}` : `Exam: ${exam.name}, ${format.clock(exam.time)}`,
+  examOn,
   showAsList: "Show as list",
 
   block: (kind: BlockKind, length: number) =>

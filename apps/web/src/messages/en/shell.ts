@@ -14,6 +14,7 @@ export const shellWords = {
   withNews: (label: string) => `${label}, new arrivals`,
   analytics: "Analytics",
   resources: "Resources",
+  planExam: "Plan an exam",
 
   lightColors: "Use light colors",
   darkColors: "Use dark colors",

@@ -18,11 +18,12 @@ import {
   weekStart,
   weekView,
 } from "@furrow/core";
-import { ChevronLeft, ChevronRight, CircleQuestionMark } from "lucide-react";
+import { ChevronLeft, ChevronRight, CircleQuestionMark, Plus } from "lucide-react";
 import { startTransition, useCallback, useDeferredValue, useState } from "react";
 import { calendarWords } from "#messages/calendar.ts";
 import { introWords, pagesWords } from "#messages/pages.ts";
-import { Button } from "../../components/button.tsx";
+import { shellWords } from "#messages/shell.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -35,7 +36,7 @@ import { useReadCalendars } from "../../hooks/use-read-calendars.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
-import { examsBetween } from "../../shared/exams/has-exams.ts";
+import { examsBetween, PLAN_EXAM } from "../../shared/exams/has-exams.ts";
 import { useDragToDay } from "../../shared/move-tasks/use-drag-to-day.ts";
 import { useTaskCommands } from "../../shared/task-commands/use-task-commands.ts";
 import styles from "./calendar-page.module.css";
@@ -108,6 +109,9 @@ export default function CalendarPage() {
         actions={
           <>
             {hasCalendars && <InboxButton />}
+            <ButtonLink to="/courses" state={PLAN_EXAM} variant="quiet" icon={<Plus />}>
+              {shellWords.planExam}
+            </ButtonLink>
             <SegmentedControl label={calendarWords.span} value={span} options={SPANS} onValue={setSpan} />
           </>
         }

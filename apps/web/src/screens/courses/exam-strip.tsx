@@ -1,7 +1,7 @@
 import type { Day } from "@furrow/core";
 import { type PlannedBlock, type PlannedDay, planPicture } from "@furrow/core/exams";
 import { Flag } from "lucide-react";
-import { type CSSProperties, useId, useState } from "react";
+import { useId, useState } from "react";
 import { planWords as words } from "#messages/plan.ts";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
@@ -48,11 +48,11 @@ export default function ExamStrip({ today }: { readonly today: Day }) {
           ),
         )}
       </div>
-      <div className={styles.list} role="status">
+      <div className={styles.chosen} role="status">
         <DayList day={shown} />
       </div>
       <Disclosure title={words.showAsList}>
-        <ul className={styles.whole}>
+        <ul className={styles.lines}>
           {filled.map((each) => (
             <li key={each.day}>
               <DayList day={each} />
@@ -75,7 +75,7 @@ function DayFace({ day: { day, blocks, exams }, full }: { readonly day: PlannedD
           <i
             key={id}
             data-done={isDone || undefined}
-            style={{ ...(course && courseStyle(course.color)), ...heightStyle(minutes / full) }}
+            style={{ ...(course && courseStyle(course.color)), height: `${(4.5 * minutes) / full}rem` }}
           />
         ))}
       </span>
@@ -87,9 +87,9 @@ function DayFace({ day: { day, blocks, exams }, full }: { readonly day: PlannedD
 
 function DayList({ day: { day, exams, blocks } }: { readonly day: PlannedDay }) {
   return (
-    <>
+    <div className={styles.list}>
       <strong>{format.weekdayAndDay(day)}</strong>
-      <ul>
+      <ul className={styles.lines}>
         {exams.map((exam) => (
           <li key={exam.id} className={styles.exam}>
             {words.examOn(exam)}
@@ -102,7 +102,7 @@ function DayList({ day: { day, exams, blocks } }: { readonly day: PlannedDay }) 
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -110,10 +110,8 @@ function DayList({ day: { day, exams, blocks } }: { readonly day: PlannedDay }) 
 function together(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
   const merged = new Map<string, PlannedBlock>();
   for (const block of blocks) {
-    const key = `${block.kind} ${block.topic}`;
+    const key = `${block.kind} ${block.exam} ${block.topic}`;
     merged.set(key, { ...block, minutes: (merged.get(key)?.minutes ?? 0) + block.minutes });
   }
   return [...merged.values()];
 }
-
-const heightStyle = (share: number): CSSProperties & Record<`--${string}`, number> => ({ "--share": share });

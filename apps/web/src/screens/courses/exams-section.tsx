@@ -10,9 +10,11 @@ import { Button } from "../../components/button.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
+import { useLocation } from "../../components/navigation/navigation.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
+import { plansExam } from "../../shared/exams/has-exams.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
 import { ExamCard } from "./exam-card.tsx";
 import styles from "./exams.module.css";
@@ -37,7 +39,8 @@ type Open =
 /** Exams with their plan. Without an exam it is one quiet line. */
 export function ExamsSection({ today }: { readonly today: Day }) {
   const { coming, past, capacity } = useView(examsView, today);
-  const [open, setOpen] = useState<Open | null>(null);
+  const asked = plansExam(useLocation().state);
+  const [open, setOpen] = useState<Open | null>(asked ? { type: "add" } : null);
   const commands = useExamCommands();
   const section = useRef<HTMLElement>(null);
   const close = () => setOpen(null);
@@ -103,7 +106,11 @@ export function ExamsSection({ today }: { readonly today: Day }) {
             <IllThisWeek today={today} />
           </p>
           <Disclosure title={words.how}>
-            <p className={styles.how}>{words.howText}</p>
+            <ul className={styles.how}>
+              {words.howText.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
           </Disclosure>
           <PastExams past={past} />
         </>

@@ -35,6 +35,9 @@ const CalendarCard = lazyComponent(() => import("../../shared/calendar-offers/ca
 const TodayCard = lazyComponent(() => import("./today-card.tsx"), {
   waiting: () => <Card className={styles.todayOutline} />,
 });
+const PlanExamLink = lazyComponent(() => import("../../shared/exams/plan-exam-link.tsx"), {
+  failed: nothing,
+});
 
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
@@ -63,6 +66,7 @@ export default function DashboardPage() {
             <TodayCard />
           </div>
           {hasCalendars && <CalendarCard />}
+          {!showsExams && <PlanExamLink />}
         </div>
       )}
       <AdSlot />

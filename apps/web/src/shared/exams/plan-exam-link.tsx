@@ -1,0 +1,21 @@
+import { Plus } from "lucide-react";
+import { shellWords } from "#messages/shell.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import styles from "./exams.module.css";
+import { PLAN_EXAM } from "./has-exams.ts";
+
+/** The door to an exam's plan, where none is yet. */
+export default function PlanExamLink() {
+  return (
+    <ButtonLink
+      to="/courses"
+      state={PLAN_EXAM}
+      variant="quiet"
+      size="sm"
+      icon={<Plus />}
+      className={styles.door}
+    >
+      {shellWords.planExam}
+    </ButtonLink>
+  );
+}
