@@ -214,7 +214,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 4_185,
+    budget: 3_825,
     reason: "A plan follows the order of topics, two a day, and is a picture first: a strip of days, a flag",
     files: [
       ...core(

@@ -134,7 +134,7 @@ test("unsent changes that fall to another device's clear are told, and put back 
   await cleared;
 
   await app.goOnline();
-  await expect(page.getByText(/Another device cleared or replaced your data before/)).toBeVisible();
+  await expect(page.getByText(/Another device replaced your data before/)).toBeVisible();
   await page.getByRole("button", { name: "Open copies" }).click();
   await expect(page.getByRole("heading", { name: "Automatic copies" })).toBeFocused();
   const copy = page.getByRole("listitem").filter({ hasText: "Changes not sent before" });

@@ -61,8 +61,8 @@ const change = ({ what }: CalendarChange): string => {
       ].join(". ");
     case "gone":
       return what.when === null
-        ? "Not in the calendar any more"
-        : `Not in the calendar any more. It was on ${when(what.when)}`;
+        ? "No longer in the calendar"
+        : `No longer in the calendar. It was on ${when(what.when)}`;
   }
 };
 
@@ -80,8 +80,7 @@ export const calendarOffersWords = {
     `${format.list([...(offers > 0 ? [events(offers)] : []), ...(changed > 0 ? [changes(changed)] : [])])} to look at`,
   look: "Take a look",
   nothing: "Nothing new in your calendars.",
-  intro:
-    "Deadlines become tasks, exams can be planned, and classes show in your calendar without being tasks.",
+  intro: "Deadlines become tasks. Exams get a plan. Classes just show up.",
 
   leftOut,
   leftOutTitle: (count: number) => `Left out of ${events(count)}`,

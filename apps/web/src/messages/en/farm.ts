@@ -42,23 +42,23 @@ const goalOf = ({ period, key }: AnimalMemory): string => {
   const day = key as string;
   switch (period) {
     case "daily":
-      return `Your daily goal on ${format.fullDay(day as Day)}`;
+      return format.fullDay(day as Day);
     case "weekly":
-      return `Your weekly goal of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
+      return `Week of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
     case "monthly":
-      return `Your monthly goal of ${format.month(day as Month)}`;
+      return format.month(day as Month);
   }
 };
 
-/** What earned an animal: `Your daily goal on Saturday, November 21, 2026: Essay 2h, Spanish 30m.` */
+/** What earned an animal: `Saturday, November 21, 2026: Essay (2h), Spanish (30m)` */
 const memory = (told: AnimalMemory): string => {
-  if (told.hours === 0) return `${goalOf(told)}. What was studied then is no longer in your data.`;
-  const tasks = told.tasks.map(({ title, hours }) => `${title} ${format.duration(hours)}`);
+  if (told.hours === 0) return `${goalOf(told)}. The tasks behind it were deleted.`;
+  const tasks = told.tasks.map(({ title, hours }) => `${title} (${format.duration(hours)})`);
   const other = told.otherHours > 0 ? [`plus ${format.duration(told.otherHours)} more`] : [];
   const parts = [...tasks, ...other].join(", ");
-  if (told.period === "daily") return `${goalOf(told)}: ${parts}.`;
+  if (told.period === "daily") return `${goalOf(told)}: ${parts}`;
   const sum = `${format.duration(told.hours)} on ${countedWords.days(told.daysStudied)}`;
-  return `${goalOf(told)}: ${sum}. ${parts}.`;
+  return `${goalOf(told)}: ${sum}. ${parts}`;
 };
 
 const event = (told: AnimalEvent): string => {

@@ -23,7 +23,7 @@ export const feedsWords = {
   scope: "What it shows",
   scopes: { busy: "Only when I am busy", titles: "Titles", everything: "Everything" },
   scopeHint: {
-    busy: "The times of tasks, classes and exams, without a word about them. What has no time is left out.",
+    busy: "Only times, no titles. Untimed tasks aren't shown.",
     titles: "Times and titles.",
     everything: "Times, titles, descriptions, categories and courses.",
   },
@@ -64,7 +64,7 @@ export const feedsWords = {
   removed: "Address removed",
   saved: "The address shows your choice. Calendar apps follow when they read it next.",
   failed: {
-    "quota-exceeded": "You have 10 addresses, the most there can be. Remove one first.",
+    "quota-exceeded": "You've reached 10 addresses. Remove one first.",
     "feed-changed": "Another device has changed this address. Please try again.",
     other: "This did not work. Please try again.",
   },

@@ -10,8 +10,8 @@ export const onDeviceWords = {
   remove: "Remove",
   ownersHere: (count: number) =>
     plural(count, {
-      one: "Data of one person who was signed in here lies on this device. It is removed; what is in the cloud stays there.",
-      other: `Data of ${format.number(count)} people who were signed in here lies on this device. It is removed; what is in the cloud stays there.`,
+      one: "One person's data is still on this device. This removes it here; the cloud keeps its copy.",
+      other: `Data of ${format.number(count)} people is still on this device. This removes it here; the cloud keeps its copies.`,
     }),
   /** Null if the amount is unknown. */
   wouldBeLost: (count: number | null) => {

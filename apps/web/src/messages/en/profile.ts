@@ -31,7 +31,7 @@ export const profileWords = {
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
   endOthers: "Sign out all other devices",
-  endOthersHint: "Whoever knows the old password is out everywhere but here.",
+  endOthersHint: "Signs out everyone else using this account.",
   renewAddresses: "Also end my calendar addresses and alarm topic",
   renewAddressesHint:
     "If someone was in your account. Settings then shows which calendar apps and phones need a new one.",

@@ -42,8 +42,7 @@ export const restoreWords = {
 
   replaceMyData: "Replace my data",
   putChangesBack: "Put changes back",
-  addsChanges:
-    "The changes the server did not accept are made again, on top of what you have now. If it refuses them again, they are set aside again.",
+  addsChanges: "We'll try these changes once more. If that fails, they stay here.",
   replacesEverything: (madeOn: Day | null) =>
     madeOn === null
       ? "This replaces everything you have now, here and on your other devices."

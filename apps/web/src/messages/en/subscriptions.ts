@@ -25,14 +25,14 @@ export const subscriptionsWords = {
   failed: {
     "address-refused":
       "The server may not fetch this address. It must be a public https address, without a user name, password or port.",
-    "quota-exceeded": "You have 20 calendars, the most there can be. Remove one first.",
+    "quota-exceeded": "You've reached 20 calendars. Remove one first.",
     other: "This did not work. Please try again.",
   },
 
   fetching: "Not fetched yet",
   upToDate: (at: Instant) => `Last checked ${moment(at)}`,
   failure: {
-    refused: "The address leads to a place that the server may not fetch.",
+    refused: "This address isn't allowed.",
     unreachable: "The calendar's server does not answer.",
     "too-large": "The calendar is too large for this server.",
     "no-calendar": "There is no calendar at this address. Maybe it needs a sign-in.",

@@ -9,10 +9,10 @@ export const syncWarningsWords = {
       other: `${format.number(count)} changes could not be stored in the cloud and were`,
     })} set aside. A copy stays on this device for 30 days.`,
   unsentDropped: (count: number) =>
-    `Another device cleared or replaced your data before ${plural(count, {
-      one: "one change of this device was sent. It is",
-      other: `${format.number(count)} changes of this device were sent. They are`,
-    })} no longer here, but kept as a copy: open it to save it as a file or put it back.`,
+    `Another device replaced your data before ${plural(count, {
+      one: "1 change from here synced. It's",
+      other: `${format.number(count)} changes from here synced. They're`,
+    })} saved in Copies.`,
   serverClockWrong: (serverTime: Instant) =>
     `The server's clock is wrong: it says ${format.moment(serverTime)}. Nothing is lost, and syncing goes on.`,
   openCopies: "Open copies",

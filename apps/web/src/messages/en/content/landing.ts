@@ -14,7 +14,7 @@ export const LANDING = {
   features: [
     {
       title: "Focus, then rest",
-      text: "A timer for work and breaks that survives a closed tab, and a full-screen mode with nothing in it but the time.",
+      text: "A timer that keeps going when you close the tab. Full screen when you need quiet.",
     },
     {
       title: "Plan what matters",

@@ -40,7 +40,7 @@ export const contact = (feedbackEmail: string | null): LegalPage => ({
     {
       heading: "Privacy and security",
       paragraphs: [
-        `Requests about your data go to ${feedbackEmail === null ? "the operator" : "the same address"}. Much of it you can do at once yourself: see Your choices and rights in the Privacy Policy. If you found a security problem, put the word Security into the subject and give us the time to mend it before you tell others.`,
+        `Requests about your data go to ${feedbackEmail === null ? "the operator" : "the same address"}. Much of it you can do at once yourself: see Your choices and rights in the Privacy Policy. If you found a security problem, put the word Security into the subject and give us time to fix it before you share it.`,
       ],
     },
   ],
