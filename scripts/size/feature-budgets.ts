@@ -138,8 +138,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "tasks",
-    budget: 4_790,
-    reason: "A link opens the tasks of today to choose among them",
+    budget: 4_800,
+    reason: "A link opens the tasks of today to choose among them; older unfinished tasks rest",
     files: [
       ...core(
         "records/{task,task-fields,task-ids,task-order,task-origin}.ts",
@@ -171,7 +171,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "recurring tasks",
-    budget: 2_720,
+    budget: 2_725,
     reason: FIRST,
     files: [
       ...core(

@@ -8,6 +8,7 @@ import type { Task } from "../records/task.ts";
 import { readOccurrenceId, type TaskId } from "../records/task-ids.ts";
 import { byTimeOfDay } from "../records/task-order.ts";
 import { isBlock, originOf } from "../records/task-origin.ts";
+import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import {
   daysWithGeneratedOccurrences,
@@ -81,12 +82,16 @@ export const daysWaiting = (state: Tasks, today: Day): ReadonlySet<Day> => {
   return days;
 };
 
-/** How many those tasks are. Asked at every change of a task: it goes over the days without gathering them. */
-export const countUnfinishedBefore = (state: Tasks, today: Day): number => {
+/** Unfinished tasks of days before this one rest: no question counts them unasked. */
+export const restingBefore = (today: Day): Day => addDays(today, -14);
+
+/** How many those tasks are, from a day on. Asked at every change of a task: it goes over the days without gathering them. */
+export const countUnfinishedBefore = (state: Tasks, today: Day, from?: Day): number => {
+  const isMeant = (day: Day) => day < today && (from === undefined || day >= from);
   let count = 0;
   for (const [day, unfinished] of state.unfinishedByDay.entries())
-    if (day < today) count += unfinished - (state.openBlocksByDay.get(day) ?? 0);
-  for (const times of stayingBefore(state, today).values()) count += times.length;
+    if (isMeant(day)) count += unfinished - (state.openBlocksByDay.get(day) ?? 0);
+  for (const [day, times] of stayingBefore(state, today)) if (isMeant(day)) count += times.length;
   return count;
 };
 

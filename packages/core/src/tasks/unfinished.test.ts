@@ -4,7 +4,8 @@ import { applyWrites } from "../records/state.ts";
 import { type Task, taskRecord } from "../records/task.ts";
 import type { TopicId } from "../records/topic.ts";
 import { aSeries, aState, aTask, onDay } from "../testing/builders.ts";
-import { countTasks, countUnfinishedBefore, unfinishedBefore } from "./occurrences.ts";
+import { addDays } from "../time/day.ts";
+import { countTasks, countUnfinishedBefore, restingBefore, unfinishedBefore } from "./occurrences.ts";
 
 const today = onDay("2026-11-20");
 
@@ -64,4 +65,12 @@ test("all tasks are counted anew where one comes or goes, and are as many after 
     2,
   );
   expect(countTasks(both, today)).toBe(2);
+});
+
+test("of the last days alone, older tasks rest", () => {
+  const state = aState({
+    tasks: [1, 14, 15].map((days) => aTask({ date: addDays(today, -days) })),
+  });
+  expect(countUnfinishedBefore(state, today)).toBe(3);
+  expect(countUnfinishedBefore(state, today, restingBefore(today))).toBe(2);
 });

@@ -6,6 +6,7 @@ import {
   allTasks,
   countTasks,
   countUnfinishedBefore,
+  restingBefore,
   type TasksByDay,
   tasksOn,
 } from "../tasks/occurrences.ts";
@@ -128,8 +129,8 @@ export const tasksView = (
     /** What is listed, with what "Show more" still adds. */
     total,
     hasMore: total > limit,
-    /** Tasks of past days that wait to be moved. */
-    unfinishedBefore: countUnfinishedBefore(state, today),
+    /** Tasks of the last days that wait to be moved. */
+    unfinishedBefore: countUnfinishedBefore(state, today, restingBefore(today)),
   };
 };
 

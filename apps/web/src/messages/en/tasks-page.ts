@@ -83,6 +83,7 @@ export const tasksPageWords = {
       one: "You have 1 unfinished task from an earlier day.",
       other: `You have ${format.number(count)} unfinished tasks from earlier days.`,
     }),
+  older: (count: number) => `Show ${format.number(count)} older`,
   unfinishedTitle: "Unfinished Tasks",
   moveUnfinished: (count: number) => `Move ${tasks(count)}`,
   choose: "Choose…",

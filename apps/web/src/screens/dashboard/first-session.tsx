@@ -10,18 +10,22 @@ import { StartForm } from "./start-form.tsx";
 /** The first visit's only card: one thing to do, and what it leads to. */
 export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg">) {
   return (
-    <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">
-      <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
-      <StartForm label={dashboardWords.whatFirst} />
-      <p className={styles.promise}>
-        <img src={nestPicture(egg)} alt="" width={56} height={46} />
-        {egg === "asleep" ? dashboardWords.eggSleeps : dashboardWords.firstEgg(today.goal)}
-      </p>
-      <p className={styles.way}>
-        <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
-          {dashboardWords.goToTasks}
-        </ButtonLink>
-      </p>
-    </Card>
+    <div className={styles.window}>
+      <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">
+        <img src={nestPicture(egg)} alt="" width={140} height={115} />
+        <div className={styles.form}>
+          <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
+          <StartForm label={dashboardWords.whatFirst} />
+          <p className={styles.promise}>
+            {egg === "asleep" ? dashboardWords.eggSleeps : dashboardWords.firstEgg(today.goal)}
+          </p>
+        </div>
+        <p className={styles.way}>
+          <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
+            {dashboardWords.goToTasks}
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
   );
 }

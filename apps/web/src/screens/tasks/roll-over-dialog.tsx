@@ -3,6 +3,7 @@ import {
   type Day,
   type RollOverTarget,
   type RollOverView,
+  restingBefore,
   rollOverView,
   type State,
   shortest,
@@ -51,6 +52,8 @@ const targetOf = (target: Target, today: Day): RollOverTarget => {
 const shortestFirst = (state: State, today: Day): readonly Task[] =>
   shortest(unfinishedBefore(state, today), Number.POSITIVE_INFINITY);
 
+const isResting = ({ date }: Task, today: Day): boolean => date < restingBefore(today);
+
 const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today: Day): RollOverView =>
   rollOverView(
     state,
@@ -61,7 +64,10 @@ const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today
 
 /** Which unfinished tasks move, and to which day. Before anything moves, the dialog shows each day's hours and the overlaps. */
 export default function RollOverDialog({ today, onMove, onNotToday, onClose }: RollOverDialogProps) {
-  const tasks = useView(shortestFirst, today);
+  const all = useView(shortestFirst, today);
+  const recent = all.filter((task) => !isResting(task, today));
+  const [showsOlder, setShowsOlder] = useState(false);
+  const tasks = showsOlder ? all : recent;
   const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(tasks.slice(0, A_FEW)));
   const [target, setTarget] = useState<Target>("today");
   const [limit, setLimit] = useState(TASK_WINDOW);
@@ -102,6 +108,11 @@ export default function RollOverDialog({ today, onMove, onNotToday, onClose }: R
           <Button size="sm" onClick={() => setChosen(new Set())}>
             {taskMovesWords.selectNone}
           </Button>
+          {all.length > tasks.length && (
+            <Button size="sm" variant="quiet" onClick={() => setShowsOlder(true)}>
+              {tasksPageWords.older(all.length - tasks.length)}
+            </Button>
+          )}
         </div>
         <ul className={styles.unfinished}>
           {tasks.slice(0, limit).map((task) => (

@@ -102,14 +102,16 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
         </h3>
         <p className={styles.facts}>
           <TaskCourse task={task} />
-          <span className={isClashing ? styles.clashing : isTimed ? undefined : styles.untimed}>
-            {tasksWords.times(task)}
-            {isClashing && <VisuallyHidden>{` (${tasksPageWords.clashes})`}</VisuallyHidden>}
-          </span>
+          {isTimed && (
+            <span className={isClashing ? styles.clashing : undefined}>
+              {tasksWords.times(task)}
+              {isClashing && <VisuallyHidden>{` (${tasksPageWords.clashes})`}</VisuallyHidden>}
+            </span>
+          )}
           <span>{format.duration(task.hours)}</span>
           <RepeatMark task={task} />
           <StepsProgress task={task} />
-          <span>{namesWords.categories[category]}</span>
+          {category !== "Other" && <span>{namesWords.categories[category]}</span>}
         </p>
         <LastTime line={lastLine} />
       </div>
