@@ -107,7 +107,8 @@ test("one is moved with all, and left out; all are deleted; each is taken back",
   const page = await begin([lecture]);
   await page.goto("/calendar");
   await page.getByRole("button", { name: "Week", exact: true }).click();
-  await button(page, 'Move "Lecture"').click();
+  await button(page, 'More for "Lecture"').click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
   await dialog(page, 'Move "Lecture"').getByRole("button", { name: "Tomorrow" }).click();
   await expectNoAxeViolations();
   await answer(page, "All").click();
