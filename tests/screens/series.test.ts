@@ -106,7 +106,6 @@ test("a weekly task is made and ticked; one time, those that follow and all of t
 test("one is moved with all, and left out; all are deleted; each is taken back", async () => {
   const page = await begin([lecture]);
   await page.goto("/calendar");
-  await page.getByRole("button", { name: "Week", exact: true }).click();
   await button(page, 'More for "Lecture"').click();
   await page.getByRole("menuitem", { name: "Move to…" }).click();
   await dialog(page, 'Move "Lecture"').getByRole("button", { name: "Tomorrow" }).click();
