@@ -15,7 +15,7 @@ import styles from "./today-card.module.css";
 
 /** More than this is no glance; the rest is on the tasks page. */
 const AT_A_GLANCE = 10;
-const ON_A_PHONE = 5;
+const ON_A_PHONE = 4;
 
 const QuickAddHere = lazyComponent(() => import("../../shared/quick-add/quick-add-here.tsx"));
 const QuickAddDialog = lazyComponent(() => import("../../shared/quick-add/quick-add-dialog.tsx"), {
