@@ -319,8 +319,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "farm",
-    budget: 9_175,
-    reason: "The egg of the day sleeps on a rest day",
+    budget: 9_330,
+    reason: "Animals in groups, a card on the picture, land with its herd",
     files: [
       ...core(
         "farm/**",

@@ -108,7 +108,7 @@ test("a task uncompleted takes its animal along, and the same one comes back to 
     );
   await animal(page, "Hen").click();
   await panel(page, "Hen").getByLabel("Name").fill("Berta");
-  await panel(page, "Hen").getByRole("button", { name: "Rename" }).click();
+  await page.keyboard.press("Enter");
   const before = await placeOf("Berta");
   expect(before.every((part) => part !== "")).toBe(true);
 
@@ -226,8 +226,7 @@ test("an animal tells its story, takes a name, and keeps it", async () => {
   await animal(page, "Hen").click();
   await expect(animal(page, "Hen")).toHaveAttribute("aria-pressed", "true");
   const about = panel(page, "Hen");
-  await expect(about).toContainText("Wednesday, November 18, 2015: Algebra (2h)");
-  await expect(about).toContainText(/Earned on November 18, 2015/);
+  await expect(about).toContainText("Nov 18, 2015: Algebra (2h)");
   await expectNoAxeViolations();
   await about.getByLabel("Name").fill("  Frau <b>Holle</b> ");
   await page.keyboard.press("Enter");
@@ -237,7 +236,7 @@ test("an animal tells its story, takes a name, and keeps it", async () => {
 
   // What earned it is told from what is there now.
   await animal(page, "Frau <b>Holle</b>").click();
-  await page.getByRole("link", { name: "Show Nov 18 in the calendar" }).click();
+  await page.getByRole("link", { name: "Nov 18, 2015: Algebra (2h)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Study Calendar" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Wednesday, November 18, 2015" })).toContainText("Algebra");
 });
@@ -322,7 +321,7 @@ test("after a hundred animals the older ones live on land of their own, one pres
   const hens = Array.from({ length: 130 }, (_, age) => henRow(addDays("2015-11-18" as Day, -age)));
   const { page } = await openApp({ at: "/farm", now: `${WEDNESDAY}T10:00`, rows: hens });
   const land = page.getByRole("list", { name: "Your land" }).getByRole("button");
-  await expect(land).toHaveText(["Farmyard, 30 animals", "Orchard meadow, 100 animals"]);
+  await expect(land).toHaveText(["Farmyard30", "Orchard meadow100"]);
   await expect(animals(page)).toHaveCount(30);
   await expect(land.first()).toHaveAttribute("aria-pressed", "true");
 
@@ -336,7 +335,7 @@ test("after a hundred animals the older ones live on land of their own, one pres
   // An animal there is as near as one at home.
   const oldest = grazing.getByRole("button", { name: /July 12, 2015/ });
   await oldest.click();
-  await expect(panel(page, "Hen")).toContainText("July 12, 2015");
+  await expect(panel(page, "Hen")).toContainText("Jul 12, 2015");
   await page.getByRole("button", { name: "Farmyard, 30 animals" }).click();
   await expect(panel(page, "Hen")).toHaveCount(0);
   await expect(animals(page)).toHaveCount(30);

@@ -26,7 +26,7 @@ const work = createBackupWork({
   loadDrawing: async () => {
     await loadAnimals(animalKinds);
     return ({ id, type, mark }) =>
-      `<svg viewBox="-2 -4 36 36">${lookMarkup(type, animalLook(id, mark))}</svg>`;
+      `<svg viewBox="-2 -4 36 36">${lookMarkup(type, animalLook(type, id, mark))}</svg>`;
   },
 });
 

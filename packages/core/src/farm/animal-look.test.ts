@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { GAITS } from "../records/animal-place.ts";
 import { addDays } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { animalLook, COATS, MARKINGS } from "./animal-look.ts";
+import { animalLook, COATS, MARKINGS, rarityOf } from "./animal-look.ts";
 
 const ids = Array.from({ length: 2_000 }, (_, day) => `hen:${addDays("2026-01-01" as Day, day)}`);
-const looks = ids.map((id) => animalLook(id));
+const looks = ids.map((id) => animalLook("hen", id));
 
 test("a look is the same for ever: two devices, and two releases, show the same animal", () => {
   expect(
-    ["hen:2026-11-20", "goat:2026-11-15", "cow:2026-11"].map((id) => animalLook(id)),
+    ["hen:2026-11-20", "goat:2026-11-15", "cow:2026-11"].map((id) => animalLook(id.split(":")[0] ?? "", id)),
   ).toMatchInlineSnapshot(`
     [
       {
-        "coat": 5,
+        "coat": 0,
         "gait": "animation-3",
         "mark": null,
         "marking": 2,
@@ -40,14 +40,13 @@ test("a look is the same for ever: two devices, and two releases, show the same 
   `);
 });
 
-test("every coat, marking and gait is about as frequent as another", () => {
+test("every marking and gait is about as frequent as another", () => {
   const shares = (of: (look: (typeof looks)[number]) => unknown) => {
     const counts = new Map<unknown, number>();
     for (const look of looks) counts.set(of(look), (counts.get(of(look)) ?? 0) + 1);
     return [...counts.values()];
   };
   for (const [of, count] of [
-    [(look: (typeof looks)[number]) => look.coat, COATS],
     [(look: (typeof looks)[number]) => look.marking, MARKINGS],
     [(look: (typeof looks)[number]) => look.gait, GAITS.length],
   ] as const) {
@@ -75,5 +74,26 @@ test("some wear a bell, some a scarf, most nothing", () => {
 });
 
 test("a mark changes nothing else of the look", () => {
-  expect(animalLook("hen:2026-11-20", "first")).toEqual({ ...animalLook("hen:2026-11-20"), mark: "first" });
+  expect(animalLook("hen", "hen:2026-11-20", "first")).toEqual({
+    ...animalLook("hen", "hen:2026-11-20"),
+    mark: "first",
+  });
+});
+
+test("four hens in five have a natural plumage; the others are rare, and every plumage occurs", () => {
+  const rare = looks.map((look) => rarityOf("hen", look)).filter((color) => color !== null);
+  expect(rare.length / looks.length).toBeGreaterThan(0.17);
+  expect(rare.length / looks.length).toBeLessThan(0.23);
+  expect(new Set(rare)).toEqual(new Set(["white", "blue", "lilac"]));
+  expect(new Set(looks.map(({ coat }) => coat)).size).toBe(COATS);
+});
+
+test("a hen with a natural plumage has the one it always had, and a goat's coat is not a plumage", () => {
+  const before = ids.map((id) => animalLook("goat", id).coat);
+  const changed = looks.filter(({ coat }, i) => coat !== before[i]);
+  expect(changed.every((look) => rarityOf("hen", look) === null)).toBe(true);
+  expect(changed.every((look) => rarityOf("hen", { coat: before[looks.indexOf(look)] ?? 0 }) !== null)).toBe(
+    true,
+  );
+  expect(rarityOf("goat", { coat: 4 })).toBeNull();
 });

@@ -63,7 +63,7 @@ test.each(files)("%s shows one animal as it stands if it is opened as a picture"
 });
 
 test("a part's image is the same text each time, and none where there is no part", () => {
-  const look = animalLook("hen:1");
+  const look = animalLook("hen", "hen:1");
   const hen = dressedAnimal("hen", look);
   expect(figureImages(hen, look).head).toBe(figureImages(hen, look).head);
   expect(figureImages({ ...hen, parts: { ...hen.parts, tail: "" } }, look).tail).toBeNull();

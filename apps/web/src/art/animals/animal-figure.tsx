@@ -27,10 +27,10 @@ export function AnimalFigure({ type, id, mark = null, light }: AnimalFigureProps
 function DrawnFigure({ type, id, mark = null, light }: AnimalFigureProps) {
   const kind = animalKind(type);
   const { look, drawing, images } = useMemo(() => {
-    const look = animalLook(id, mark);
+    const look = animalLook(type, id, mark);
     const drawing = dressedAnimal(kind, look);
     return { look, drawing, images: figureImages(drawing, look, light) };
-  }, [kind, id, mark, light]);
+  }, [kind, type, id, mark, light]);
   const { tail, torso, head, worn } = useBitmaps(images);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--stature": look.size,

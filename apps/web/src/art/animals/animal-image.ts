@@ -70,4 +70,4 @@ export const loadedPicture = (
   id: string,
   mark: AnimalMark | null = null,
   light?: AnimalLight,
-): string => imageOf(lookMarkup(type, animalLook(id, mark)), "-2 -4 36 36", light);
+): string => imageOf(lookMarkup(type, animalLook(type, id, mark)), "-2 -4 36 36", light);

@@ -45,7 +45,7 @@ test("500 animals are some dozens of pictures, not 1,500", () => {
   const addresses = new Set<string | null>();
   for (let i = 0; i < 500; i++) {
     const kind = i % 8 === 0 ? "goat" : i % 30 === 0 ? "cow" : "hen";
-    const look = animalLook(`${kind}:${i}`);
+    const look = animalLook(kind, `${kind}:${i}`);
     const drawing = dressedAnimal(kind, look);
     for (const image of Object.values(figureImages(drawing, look))) addresses.add(image);
   }

@@ -11,7 +11,7 @@ import {
   type SceneView,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { countedWords, namesWords } from "./names.ts";
+import { namesWords } from "./names.ts";
 
 type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;
 
@@ -38,27 +38,24 @@ const story = (animal: Told): string =>
     ? `${namesWords.animalCalled(animal)} came with imported data.`
     : `You earned ${called(animal)} ${whenEarned(animal.earned)}.`;
 
-const goalOf = ({ period, key }: AnimalMemory): string => {
+const timeOf = ({ period, key }: AnimalMemory): string => {
   const day = key as string;
   switch (period) {
     case "daily":
-      return format.fullDay(day as Day);
+      return format.shortDayAndYear(day as Day);
     case "weekly":
-      return `Week of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
+      return format.dayRange(day as Day, addDays(day as Day, 6));
     case "monthly":
       return format.month(day as Month);
   }
 };
 
-/** What earned an animal: `Saturday, November 21, 2026: Essay (2h), Spanish (30m)` */
+/** What earned an animal: `Nov 21, 2026: Essay (2h), Spanish (30m)`. */
 const memory = (told: AnimalMemory): string => {
-  if (told.hours === 0) return `${goalOf(told)}. The tasks behind it were deleted.`;
+  if (told.hours === 0) return `${timeOf(told)}: the tasks behind it were deleted.`;
   const tasks = told.tasks.map(({ title, hours }) => `${title} (${format.duration(hours)})`);
   const other = told.otherHours > 0 ? [`plus ${format.duration(told.otherHours)} more`] : [];
-  const parts = [...tasks, ...other].join(", ");
-  if (told.period === "daily") return `${goalOf(told)}: ${parts}`;
-  const sum = `${format.duration(told.hours)} on ${countedWords.days(told.daysStudied)}`;
-  return `${goalOf(told)}: ${sum}. ${parts}`;
+  return `${timeOf(told)}: ${[...tasks, ...other].join(", ")}`;
 };
 
 const event = (told: AnimalEvent): string => {
@@ -98,8 +95,6 @@ export const farmWords = {
   event,
   field,
   memory,
-  unknownOrigin: "It came with imported data.",
-  showDay: (day: Day) => `Show ${format.shortDay(day)} in the calendar`,
   /** On the tag of an animal that was not seen on the farm yet, and after its story. */
   isNew: "New",
   newStory: (story: string) => `${story} New.`,
@@ -153,10 +148,13 @@ export const farmWords = {
     "One animal for each day, week and month whose goal you reach. If a task is uncompleted or deleted and the goal is no longer met, its animal leaves; reach the goal again and the same one comes back.",
 
   about: (name: string) => `About ${name}`,
-  hereSince: "Here since",
-  earnedOn: "Earned on",
+  hereSince: (at: number) => `Here since ${format.date(at)}`,
+  rare: {
+    lilac: "A rare lilac hen",
+    blue: "A rare blue hen",
+    white: "A rare white hen",
+  },
   name: "Name",
-  rename: "Rename",
   renamed: (kind: string, name: string) => `${kind} is now called ${name}`,
   remove: "Remove",
   askToRemove: (name: string) => `Remove ${name} from your farm?`,

@@ -1,6 +1,14 @@
-import { animalMemory, type FarmAnimalShown, removeAnimal, renameAnimal, restoreAnimal } from "@furrow/core";
-import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  animalLook,
+  animalMemory,
+  type FarmAnimalShown,
+  rarityOf,
+  removeAnimal,
+  renameAnimal,
+  restoreAnimal,
+} from "@furrow/core";
+import { Share2, X } from "lucide-react";
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
@@ -11,40 +19,39 @@ import { AlertDialog } from "../../components/dialog.tsx";
 import { Form } from "../../components/form.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
-import { TextField } from "../../components/text-field.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
 import { useRun } from "../../hooks/use-run.ts";
 import { useView } from "../../hooks/use-view.ts";
-import { format } from "../../messages/format.ts";
 import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
 
-/** The story of an animal, and its actions: rename and remove. */
-export default function AnimalPanel({
-  animal,
-  onClose,
-}: {
+interface Props {
   readonly animal: FarmAnimalShown;
+  readonly onShare: () => void;
   readonly onClose: () => void;
-}) {
-  const { id, type, earned, earnedAt } = animal;
+}
+
+/** An animal and its story, beside it on the picture: the user types over its name, shares it or removes it. */
+export default function AnimalPanel({ animal, onShare, onClose }: Props) {
+  const { id, type, earned, earnedAt, mark } = animal;
   const kind = namesWords.animals[type];
   const name = namesWords.animalCalled(animal);
   const memory = useView(animalMemory, earned);
+  const rarity = rarityOf(type, animalLook(type, id));
   const run = useRun();
   const runWithUndo = useRunWithUndo();
   const notify = useNotify();
   const [draft, setDraft] = useState(name);
   const [isAsking, setAsking] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
   const card = useRef<HTMLDivElement>(null);
-
-  // On a phone it opens below the visible part, where the user would miss it.
-  useEffect(() => {
-    card.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  useLayoutEffect(() => {
+    if (card.current !== null) setPlace(besideAnimal(card.current, id));
+  }, [id]);
 
   const rename = async () => {
+    if ((draft.trim() || kind) === name) return;
     const renamed = await run(renameAnimal, { animalId: id, name: draft });
     if (renamed.ok) notify.success(farmWords.renamed(kind, draft.trim() || kind));
     else notify.error(farmWords.animalNotFound);
@@ -70,36 +77,48 @@ export default function AnimalPanel({
   };
 
   return (
-    <Card ref={card} as="section" tone="accent" className={styles.panel} aria-label={farmWords.about(name)}>
-      <header>
-        <AnimalPicture type={type} id={id} size={56} />
-        <h2 aria-live="polite">{name}</h2>
-        <IconButton icon={<X />} label={commonWords.close} onClick={close} />
-      </header>
-      <p>{memory === null ? farmWords.unknownOrigin : farmWords.memory(memory)}</p>
-      <p className={styles.when}>
-        {earned === null ? farmWords.hereSince : farmWords.earnedOn}{" "}
-        <time dateTime={earnedAt}>{format.longMoment(Date.parse(earnedAt))}</time>
-        {memory !== null && (
-          <Link to="/calendar" state={{ day: memory.day }}>
-            {farmWords.showDay(memory.day)}
-          </Link>
-        )}
-      </p>
-      <Form className={styles.rename} onSubmit={rename}>
-        <TextField
-          label={farmWords.name}
+    <Card
+      ref={card}
+      as="section"
+      padding="sm"
+      tone="raised"
+      className={styles.panel}
+      style={place}
+      aria-label={farmWords.about(name)}
+    >
+      <AnimalPicture type={type} id={id} mark={mark} size={140} />
+      <Form className={styles.story} onSubmit={rename}>
+        <input
+          aria-label={farmWords.name}
+          className={styles.name}
           value={draft}
           maxLength={40}
           placeholder={kind}
           autoComplete="off"
+          enterKeyHint="done"
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={rename}
         />
-        <Button type="submit">{farmWords.rename}</Button>
+        {rarity !== null && <p>{farmWords.rare[rarity]}</p>}
+        <p className={styles.memory}>
+          {memory === null ? (
+            farmWords.hereSince(Date.parse(earnedAt))
+          ) : (
+            <Link to="/calendar" state={{ day: memory.day }}>
+              {farmWords.memory(memory)}
+            </Link>
+          )}
+        </p>
+      </Form>
+      <div className={styles.acts}>
+        <Button icon={<Share2 />} onClick={onShare}>
+          {farmWords.shareIt}
+        </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {farmWords.remove}
         </Button>
-      </Form>
+      </div>
+      <IconButton className={styles.close} icon={<X />} label={commonWords.close} onClick={close} />
       {isAsking && (
         <AlertDialog
           title={farmWords.askToRemove(name)}
@@ -120,3 +139,19 @@ function focusAnimal(id: string): void {
   const spot = spots.find(({ dataset }) => dataset.animal === id) ?? spots[0];
   (spot ?? document.querySelector<HTMLElement>("h1"))?.focus();
 }
+
+/** Where the card stands on the picture: on the side of its animal that has more room. The style sheet has phones show it as a sheet. */
+function besideAnimal(card: HTMLElement, id: string): CSSProperties {
+  const spot = document.querySelector(`button[data-animal="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  const stage = card.offsetParent?.getBoundingClientRect();
+  if (spot === undefined || stage === undefined) return {};
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const within = (value: number, room: number) => Math.max(GAP, Math.min(value, room - GAP));
+  const middle = (spot.left + spot.right) / 2 - stage.left;
+  const left =
+    middle < stage.width / 2 ? spot.right - stage.left + GAP : spot.left - stage.left - width - GAP;
+  const top = (spot.top + spot.bottom) / 2 - stage.top - height / 2;
+  return { insetInlineStart: within(left, stage.width - width), top: within(top, stage.height - height) };
+}
+
+const GAP = 8;

@@ -30,17 +30,17 @@ import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
 import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
-import { firstHerd, nextHerd, outOfSight } from "./herd.ts";
+import { firstHerd, lightOf, nextHerd, outOfSight } from "./herd.ts";
 import type { SceneAnimal } from "./scene/farm-animal.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
 
 const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoaded });
 const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
-const EmptyFarmSpot = lazyComponent(() => import("../../art/spots/empty-farm.tsx"), { failed: nothing });
 const FarmHistory = lazyComponent(() => import("./farm-history.tsx"), { failed: nothing });
 const LandStrip = lazyComponent(() => import("./land-strip.tsx"));
 const ShareFarm = lazyComponent(() => import("./share-farm.tsx"), { failed: DialogNotLoaded });
 
+const NO_ANIMALS: readonly SceneAnimal[] = [];
 const DEMO = guestFarm();
 const demoLabel = () => farmWords.guestAnimal;
 
@@ -59,13 +59,17 @@ function OwnFarm() {
   const { seen, onLeft } = useHerd(farm.animals, farmWords.story, useFarmVisit());
   // Land closes again when its animals are cleared away.
   const land = Math.min(chosenLand, farm.lands);
-  const inSight = useMemo(() => seen.filter((animal) => animal.land === land), [seen, land]);
+  const byLand = useMemo(() => Map.groupBy(seen, (animal) => animal.land), [seen]);
   const goTo = (next: number) => {
     setLand(next);
     setSelectedId(null);
   };
   const selected = farm.animals.find(({ id }) => id === selectedId);
   const view = useSceneView();
+  // The picture in sight stays until that of other land is whole.
+  const [whole, setWhole] = useState(0);
+  const wholeView = useMemo(() => lightOf(view, whole), [view, whole]);
+  const landView = useMemo(() => lightOf(view, land), [view, land]);
   const look = usePageLook();
   const endedSession = useViewNow(justEndedSession, 10_000);
 
@@ -88,24 +92,32 @@ function OwnFarm() {
       </PageHeading>
       <div className={styles.page}>
         <Card padding="none" tone="raised" className={styles.stage}>
-          <FarmScene
-            title={titleOf(farm.isEmpty, land)}
-            animals={inSight}
-            land={land}
-            view={view}
-            look={look}
-            selectedId={selected?.id ?? null}
-            endedSession={endedSession}
-            onSelect={setSelectedId}
-            onVoice={playVoice}
-            onLeft={onLeft}
-          />
-          {farm.isEmpty && (
-            <div className={styles.empty}>
-              <EmptyFarmSpot />
-              <p>{farmWords.howToFill}</p>
-            </div>
+          {[...new Set([whole, land])].map((each) => (
+            <FarmScene
+              key={each}
+              title={titleOf(farm.isEmpty, each)}
+              animals={byLand.get(each) ?? NO_ANIMALS}
+              land={each}
+              view={each === land ? landView : wholeView}
+              look={look}
+              selectedId={selected?.id ?? null}
+              endedSession={endedSession}
+              isNext={each !== whole}
+              onShown={each === land ? setWhole : undefined}
+              onSelect={setSelectedId}
+              onVoice={playVoice}
+              onLeft={onLeft}
+            />
+          ))}
+          {selected !== undefined && (
+            <AnimalPanel
+              key={selected.id}
+              animal={selected}
+              onShare={() => setSharing(true)}
+              onClose={() => setSelectedId(null)}
+            />
           )}
+          {farm.isEmpty && <p className={styles.empty}>{farmWords.howToFill}</p>}
         </Card>
         {farm.lands > 0 && (
           <LandStrip
@@ -118,9 +130,6 @@ function OwnFarm() {
           />
         )}
         <p className={styles.today}>{farmWords.field(view.field)}</p>
-        {selected !== undefined && (
-          <AnimalPanel key={selected.id} animal={selected} onClose={() => setSelectedId(null)} />
-        )}
         <FarmStats counts={farm.counts} />
         <RewardInformation />
         <AdSlot />

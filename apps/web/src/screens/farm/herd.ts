@@ -1,4 +1,4 @@
-import type { AnimalShown } from "@furrow/core";
+import { type AnimalShown, roundOfLand, type SceneView } from "@furrow/core";
 
 /** The visible animals: residents, newcomers walking in, and leavers walking off. */
 export interface Herd<Animal extends AnimalShown> {
@@ -37,3 +37,9 @@ export const outOfSight = <Animal extends AnimalShown>(herd: Herd<Animal>, id: s
   ...herd,
   leaving: herd.leaving.filter((animal) => animal.id !== id),
 });
+
+/** The land of the second round is like that of the first, but seen in another light. */
+export const lightOf = (view: SceneView, land: number): SceneView =>
+  roundOfLand(land) % 2 === 1 || land === 0 ? view : { ...view, sky: ANOTHER[view.sky] };
+
+const ANOTHER = { dawn: "day", day: "dusk", dusk: "dawn", night: "night" } as const;

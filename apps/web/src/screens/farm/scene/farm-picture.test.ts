@@ -77,7 +77,9 @@ test("animals in the same coat are drawn once, and nothing is loaded from elsewh
     size: "1200x630",
   };
   const svg = farmPictureSvg(picture, { ...captionOf(picture, measure), chips: [] });
-  const coats = new Set(animals.map(({ id }) => `${animalLook(id).coat} ${animalLook(id).marking}`));
+  const coats = new Set(
+    animals.map(({ type, id }) => `${animalLook(type, id).coat} ${animalLook(type, id).marking}`),
+  );
   const used = [...svg.matchAll(/href="#(look-\d+)" x="-16"/g)].map(([, id]) => id);
   const drawn = [...svg.matchAll(/<g id="(look-\d+)">/g)].map(([, id]) => id);
   expect(new Set(used)).toEqual(new Set(drawn));

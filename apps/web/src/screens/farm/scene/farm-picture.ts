@@ -106,7 +106,7 @@ function herd({ animals }: FarmPicture, frame: SceneFrame, sky: SceneView["sky"]
   };
   const standing = inDepth(outside).map((animal) => {
     const kind = animalKind(animal.type);
-    const look = animalLook(animal.id, animal.mark);
+    const look = animalLook(animal.type, animal.id, animal.mark);
     const drawing = dressedAnimal(kind, look);
     const markups = [animalMarkup(drawing), wornMarkup(drawing, look)].map(lit);
     return standingAnimal(

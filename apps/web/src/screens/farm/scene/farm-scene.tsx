@@ -1,5 +1,13 @@
 import { landKind, type SceneView } from "@furrow/core";
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useAnimals } from "../../../art/animals/animal-drawings.ts";
 import { CrowdPixels } from "../../../art/animals/crowd-bitmaps.ts";
 import { castOf } from "../../../art/scene/cast.ts";
@@ -13,7 +21,7 @@ import {
   tallFrame,
   wideFrame,
 } from "../../../art/scene/frame.ts";
-import { animalLight, type PageLook } from "../../../art/scene/palette.ts";
+import { animalLight, type PageLook, scenePalette } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
 import { lazyComponent, nothing } from "../../../components/lazy.tsx";
@@ -60,6 +68,9 @@ export interface FarmSceneProps {
   readonly endedSession?: string | null;
   /** The piece of land in sight, whose animals are here. */
   readonly land?: number;
+  /** It stands unseen over another one until it is whole. */
+  readonly isNext?: boolean;
+  readonly onShown?: ((land: number) => void) | undefined;
   readonly onSelect: (id: string) => void;
   readonly onVoice: (type: string) => void;
   /** A leaving animal has walked out of sight. */
@@ -107,6 +118,10 @@ export function FarmScene(props: FarmSceneProps) {
   const areAnimalsDrawn = useAnimals(outside.map(({ type }) => type));
   const isSceneryDrawn = scenery !== null || (view.scenery.size === 0 && land === 0);
   const isShown = useAppearance(camera.viewport, isLandDrawn && isSceneryDrawn && areAnimalsDrawn);
+  const shown = props.onShown;
+  useEffect(() => {
+    if (isShown) shown?.(land);
+  }, [isShown, shown, land]);
   const stops = useMemo(() => ordered.filter(({ leaving }) => leaving !== true), [ordered]);
   const tabStop = [current, selectedId].find((id) => stops.some((stop) => stop.id === id)) ?? stops[0]?.id;
 
@@ -135,12 +150,13 @@ export function FarmScene(props: FarmSceneProps) {
     <div
       ref={camera.viewport}
       className={styles.scene}
-      style={sceneStyle(frame, view.sky)}
+      style={sceneStyle(frame, view, look)}
       data-sky={view.sky}
       data-look={look}
       data-still={still || undefined}
       data-whole={camera.isWhole || undefined}
       data-shown={isShown || undefined}
+      data-next={props.isNext || undefined}
     >
       <div className={styles.picture} ref={camera.picture}>
         <Backdrop frame={frame} view={view} look={look} scenery={scenery} onDrawn={landIsDrawn} />
@@ -203,14 +219,18 @@ const EDGE = { x: -0.05, depth: 1.1 };
 
 function sceneStyle(
   frame: SceneFrame,
-  sky: SceneView["sky"],
+  view: SceneView,
+  look: PageLook,
 ): CSSProperties & Record<`--${string}`, string | number> {
-  const cast = castOf(frame, sky);
+  const cast = castOf(frame, view.sky);
+  const { sky, hills, pasture } = scenePalette(view, look);
+  const [horizon, ground] = [`${100 * frame.horizon}%`, `${100 * frame.pastureTop}%`];
   const door = frame.land === undefined ? DOOR : EDGE;
   return {
     aspectRatio: `${frame.width} / ${frame.height}`,
     "--pasture-top": `${frame.pastureTop * 100}%`,
     "--pasture-depth": `${(frame.pastureBottom - frame.pastureTop) * 100}%`,
+    "--distance": `linear-gradient(${sky[0]}, ${sky[1]} ${50 * frame.horizon}%, ${sky[2]} ${horizon}, ${hills[1]} ${horizon}, ${hills[2]} ${ground}, ${pasture[0]} ${ground}, ${pasture[2]})`,
     "--cast-from": cast.from,
     "--cast-length": cast.length,
     "--cast-opacity": cast.opacity,

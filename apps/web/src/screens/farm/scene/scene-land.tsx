@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { FadingPicture } from "../../../components/fading-picture.tsx";
 import {
   type Background,
@@ -19,7 +19,8 @@ export function Backdrop({
   onDrawn,
 }: Background & { readonly onDrawn: () => void }) {
   const hasMill = frame.land === undefined ? view.scenery.has("hours-100") : frame.land === "windmill";
-  const url = background.url({ frame, view, look, scenery });
+  // Two pieces of land are drawn at once while one takes the other's place.
+  const url = useMemo(() => background.url({ frame, view, look, scenery }), [frame, view, look, scenery]);
   useEffect(onDrawn, [onDrawn]);
   return (
     <>
@@ -32,6 +33,6 @@ export function Backdrop({
 
 /** Grass and flowers in front of them. */
 export function Foreground({ frame, view, look }: Land) {
-  const url = foreground.url({ frame, view, look });
+  const url = useMemo(() => foreground.url({ frame, view, look }), [frame, view, look]);
   return <FadingPicture key={frame.width} url={url} className={`${styles.backdrop} ${styles.front}`} />;
 }
