@@ -393,6 +393,7 @@ describe("the dashboard", () => {
     await expect(toast(page, "Enzymes at 10:00 AM")).toBeVisible();
     await expect(line.getByRole("listitem").first()).toHaveText(/^10:00 AM Enzymes 25m/);
     expect(starts()).toContain("10:00");
+    await clearNotices(page);
     await choose("Take the time away");
     await expect(toast(page, "Enzymes any time of the day")).toBeVisible();
     expect(starts()).not.toContain("10:00");
