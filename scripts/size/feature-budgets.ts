@@ -319,7 +319,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "farm",
-    budget: 9_330,
+    budget: 9_360,
     reason: "Animals in groups, a card on the picture, land with its herd",
     files: [
       ...core(

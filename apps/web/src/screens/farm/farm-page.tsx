@@ -131,7 +131,7 @@ function OwnFarm() {
         )}
         <p className={styles.today}>{farmWords.field(view.field)}</p>
         <FarmStats counts={farm.counts} />
-        <RewardInformation />
+        <RewardInformation animals={farm.counts.hen + farm.counts.goat + farm.counts.cow} />
         <AdSlot />
         <FarmHistory events={farm.history} />
       </div>

@@ -68,10 +68,12 @@ const REWARDS = [
   { goal: rewardsWords.goal.monthly, animal: rewardsWords.animal.cow, picture: cow },
 ];
 
-export function RewardInformation() {
+/** One line for whoever has `animals` enough to know. */
+export function RewardInformation({ animals = 0 }: { readonly animals?: number }) {
+  const isShort = animals >= 10;
   return (
-    <section className={styles.rewards} aria-labelledby="rewards-title">
-      <h2 id="rewards-title">{farmWords.rewards}</h2>
+    <section className={styles.rewards} aria-label={farmWords.rewards}>
+      {!isShort && <h2>{farmWords.rewards}</h2>}
       <ul>
         {REWARDS.map(({ goal, animal, picture }) => (
           <li key={goal}>
@@ -86,7 +88,7 @@ export function RewardInformation() {
           </li>
         ))}
       </ul>
-      <p>{farmWords.rewardRule}</p>
+      {!isShort && <p>{farmWords.rewardRule}</p>}
     </section>
   );
 }
