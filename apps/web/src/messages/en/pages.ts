@@ -40,8 +40,6 @@ export const pagesWords = {
 
 /** The line below a page's heading. */
 export const introWords = {
-  courses: "Give your tasks a course, and your exams a plan.",
-  calendar: "What you studied and what's planned.",
   goals: "Reach a goal, earn an animal: a hen for the day, a goat for the week, a cow for the month.",
   feedback: "What's missing, broken or great? A person reads every message.",
   resources: "Ways to study well, each with steps you can follow tonight.",

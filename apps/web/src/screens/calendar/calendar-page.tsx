@@ -21,7 +21,7 @@ import {
 import { ChevronLeft, ChevronRight, CircleQuestionMark, Plus } from "lucide-react";
 import { startTransition, useCallback, useDeferredValue, useState } from "react";
 import { calendarWords } from "#messages/calendar.ts";
-import { introWords, pagesWords } from "#messages/pages.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -105,7 +105,6 @@ export default function CalendarPage() {
   return (
     <>
       <PageHeading
-        intro={introWords.calendar}
         actions={
           <>
             {hasCalendars && <InboxButton />}

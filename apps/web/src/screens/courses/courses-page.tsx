@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { coursesWords as words } from "#messages/courses.ts";
-import { introWords, pagesWords } from "#messages/pages.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { AlertDialog } from "../../components/dialog.tsx";
@@ -56,7 +56,7 @@ export default function CoursesPage() {
 
   return (
     <>
-      <PageHeading intro={introWords.courses}>{pagesWords.courses}</PageHeading>
+      <PageHeading>{pagesWords.courses}</PageHeading>
       <ExamsSection today={today} />
       <section ref={list} className={styles.page} tabIndex={-1} aria-labelledby="courses">
         <header className={styles.head}>
