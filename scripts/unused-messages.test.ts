@@ -33,6 +33,7 @@ test.each([
   ["show(tasksWords.periods.daily);", ["add", "deleted", "periods.weekly", "filters"]],
   ["show(tasksWords.periods[period]);", ["add", "deleted", "filters"]],
   ["const { add, filters: known } = tasksWords;", ["deleted", "periods.daily", "periods.weekly"]],
+  ["tasksWords.filters.map(show);", ["add", "deleted", "periods.daily", "periods.weekly"]],
   ["show(tasksWords);", []],
   [
     'import { tasksWords as words } from "#messages/tasks.ts"; show(words.add, words.deleted, words.periods);',

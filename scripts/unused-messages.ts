@@ -21,7 +21,7 @@ export function unusedMessages(files: readonly SourceText[]): readonly string[] 
   const messages = sources.filter(({ fileName }) => CATALOG.test(fileName)).flatMap(messagesOf);
   if (messages.length === 0) throw new Error(`No file matches ${CATALOG}`);
   const catalogs = new Set(messages.map((message) => message.split(".")[0] ?? ""));
-  const said = new Set(sources.flatMap((source) => saidIn(source, catalogs)));
+  const said = new Set(sources.flatMap((source) => saidIn(source, catalogs).flatMap(withoutMethod)));
   // Code that takes a whole catalog, or a whole part of one, may use any message of it.
   return messages.filter((message) => !prefixesOf(message).some((part) => said.has(part)));
 }
@@ -85,6 +85,10 @@ function pathsFrom(node: ts.Node, path: string): readonly string[] {
   }
   return [path];
 }
+
+/** `words.rules` of `words.rules.map`. */
+const withoutMethod = (path: string): readonly string[] =>
+  path.endsWith(".map") ? [path.slice(0, -".map".length)] : [path];
 
 const prefixesOf = (message: string): readonly string[] => {
   const parts = message.split(".");
