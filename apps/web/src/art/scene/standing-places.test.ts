@@ -114,6 +114,11 @@ test.each(Object.entries(lands))(
   (_, frame) => {
     const herd = standOutside(frame, standers(100));
     expect(new Set(herd.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);
+    for (const animal of herd) {
+      const { left, right } = bodyOf(frame, animal);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(frame.width);
+    }
     const middle = (animals: readonly ScenePlace[]) =>
       animals.reduce((sum, animal) => sum + perspective(animal), 0) / animals.length;
     expect(middle(herd.slice(FULL))).toBeLessThan(middle(herd.slice(0, FULL)) * 0.8);

@@ -104,7 +104,10 @@ function findSeats(frame: SceneFrame): readonly ScenePlace[] {
         // There the button that strews grain stands on a narrow picture.
         if (frame.width < frame.height && place.x < 24 && place.y > 64) return false;
         if (place.y < 20 || place.y > 80 || isTaken(place, isFile)) return false;
-        return scaleAmong(body, bodies) >= frame.herd && scaleAmong(body, others) >= frame.herd * air;
+        return (
+          scaleAmong(body, bodies) >= frame.herd * Math.min(1, air) &&
+          scaleAmong(body, others) >= frame.herd * air
+        );
       };
       const nearest = (air: number) => {
         if (fits(wish, air)) return wish;
@@ -118,7 +121,7 @@ function findSeats(frame: SceneFrame): readonly ScenePlace[] {
         }
         return best;
       };
-      const seat = nearest(AIR) ?? nearest(1) ?? wish;
+      const seat = nearest(AIR) ?? nearest(1) ?? nearest(0.7) ?? nearest(0) ?? wish;
       seats.push(seat);
       bodies.push(bodyAt(frame, seat));
     }
