@@ -27,12 +27,10 @@ test("shows today's tasks and today's hours against the daily goal", () => {
     corrections: [aCorrection({ date: onDay("2026-11-19"), hours: 1 })],
   });
   const view = dashboardView(state, aContext({ now: at("2026-11-20", "10:00") }));
-  expect(view.tasks.map(({ task }) => task.title).sort()).toEqual(["done", "open"]);
+  expect(view.next?.task.title).toBe("open");
   expect(view).toMatchObject({
     name: "Ada",
     day: today,
-    unfinishedCount: 1,
-    doneCount: 1,
     streak: 2,
     isTimerUnderWay: false,
     today: {
@@ -47,9 +45,7 @@ test("shows today's tasks and today's hours against the daily goal", () => {
 test("someone without a name and without tasks has a day all the same", () => {
   expect(dashboardView(aState({ today }), aContext())).toMatchObject({
     name: "",
-    tasks: [],
-    unfinishedCount: 0,
-    doneCount: 0,
+    next: null,
   });
 });
 

@@ -15,10 +15,10 @@ const LAST_MINUTE = "23:59";
 
 /** Until a name was stored here, the account's own will do. */
 export const dashboardView = (state: State, moment: Pick<Context, "now" | "today">, accountName = "") => {
-  const tasks = tasksOn(state, moment.today, moment.today).map(taskCard);
-  const open = tasks.filter(({ isDone }) => !isDone);
+  const open = tasksOn(state, moment.today, moment.today)
+    .map(taskCard)
+    .filter(({ isDone }) => !isDone);
   const clock = clockTimeOf(moment.now);
-  const unfinishedCount = open.length;
   return {
     partOfDay: partOfDay(moment.now),
     /** Empty where none is known. */
@@ -26,11 +26,8 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
     day: moment.today,
     /** Nothing was planned or studied yet, on any day. */
     isNew: hasNoTasks(state) && state.sessions.size === 0 && state.hoursByDay.size === 0,
-    tasks,
     /** What to begin with: the first open task whose time has not passed, else the first open one. */
     next: open.find(({ task }) => (task.endTime ?? LAST_MINUTE) > clock) ?? open[0] ?? null,
-    unfinishedCount,
-    doneCount: tasks.length - unfinishedCount,
     /** Today's hours against the daily goal. */
     today: goalProgress(state, "daily", moment),
     egg: eggOf(state, moment),

@@ -167,9 +167,15 @@ function Row({ card, start, details, actions }: RowProps) {
         label={
           <>
             {isShort && start !== null && <span className={styles.time}>{format.clock(start)} </span>}
-            <strong className={styles.title}>{title} </strong>
-            {isShort && <TaskCourse task={task} />}
-            {isShort && <span className={styles.length}>{format.duration(task.hours)}</span>}
+            <span className={styles.words}>
+              <strong className={styles.title}>{title} </strong>
+              {isShort && (
+                <span className={styles.facts}>
+                  <TaskCourse task={task} />
+                  <span className={styles.length}>{format.duration(task.hours)}</span>
+                </span>
+              )}
+            </span>
           </>
         }
       />
