@@ -62,7 +62,9 @@ function countWindow() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    if (text.parentElement === null || !isShown(text.parentElement)) continue;
+    const parent = text.parentElement;
+    // Words for screen readers lie in boxes of a pixel.
+    if (parent === null || !isShown(parent) || !inSight(parent.getBoundingClientRect())) continue;
     range.selectNodeContents(text);
     if (inSight(range.getBoundingClientRect()))
       words += (text.textContent ?? "").split(/\s+/).filter(Boolean).length;
