@@ -29,7 +29,7 @@ const chunkGroups = [
   // What several of the other pages share.
   {
     name: "ui",
-    test: /src\/components\/(?!form-card|form\.tsx|icons|password-field)|lucide-react/,
+    test: /src\/components\/(?!form-card|form\.tsx|icons|password-field|digits)|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },

@@ -68,7 +68,15 @@ export const dayStates: readonly State[] = [
     window: true,
     open: pressing("/calendar", "Week"),
   },
-  { name: "semester-farm-share", who: "semester", window: true, open: pressing("/farm", "Share my farm") },
+  {
+    name: "semester-farm-share",
+    who: "semester",
+    window: true,
+    open: async (page) => {
+      await pressing("/farm", "Share my farm")(page);
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    },
+  },
   {
     name: "first-hen",
     who: "beginner",

@@ -108,7 +108,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
               {isClashing && <VisuallyHidden>{` (${tasksPageWords.clashes})`}</VisuallyHidden>}
             </span>
           )}
-          <span>{format.duration(task.hours)}</span>
+          <b>{format.duration(task.hours)}</b>
           <RepeatMark task={task} />
           <StepsProgress task={task} />
           {category !== "Other" && <span>{namesWords.categories[category]}</span>}

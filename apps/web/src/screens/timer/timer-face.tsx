@@ -33,20 +33,15 @@ export function TimerFace() {
       <RingField isRipe={isRipe} />
       <Walker isHarvesting={isHarvesting} />
       <div className={styles.middle}>
-        <div className={styles.above}>
-          <Badge
-            tone={mode === "work" ? "accent" : "success"}
-            icon={mode === "work" ? <Furrow /> : <Coffee />}
-          >
-            {timerWords.badge[mode]}
-          </Badge>
-        </div>
+        <div className={styles.above}>{!isHarvesting && <ModeBadge />}</div>
         {isHarvesting ? (
           <>
             <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>
             <div className={styles.below}>
               <AddedToday />
-              <TimeLeft isSmall />
+              <div className={styles.next}>
+                <ModeBadge /> <TimeLeft isSmall />
+              </div>
             </div>
           </>
         ) : (
@@ -65,6 +60,15 @@ export function TimerFace() {
         )}
       </div>
     </div>
+  );
+}
+
+function ModeBadge() {
+  const { mode } = useTimerControls();
+  return (
+    <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
+      {timerWords.badge[mode]}
+    </Badge>
   );
 }
 
