@@ -119,9 +119,9 @@ const widths = [
 ] as const;
 
 test.each(widths)(
-  "up to thirty animals are in sight as the farm opens, with air and a horizon, on %s",
+  "up to twenty animals are in sight as the farm opens, with air and a horizon, on %s",
   (_, frame, width, covered) => {
-    for (let count = 1; count <= 30; count++) {
+    for (let count = 1; count <= 20; count++) {
       const animals = herd(frame, count);
       const { zoom, x, y } = openingCamera(frame, animals, width, covered);
       const above = (covered * frame.width) / (width * frame.height);
@@ -137,11 +137,11 @@ test.each(widths)(
   },
 );
 
-test("a few are seen closer than many, and more than thirty with the whole farm", () => {
+test("a few are seen closer than many, and more than twenty with the whole farm", () => {
   const open = (count: number) => openingCamera(wideFrame, herd(wideFrame, count), 1000).zoom;
   expect(open(1)).toBeGreaterThan(1.4);
-  expect(open(30)).toBeLessThan(open(5));
-  expect(open(31)).toBe(1);
+  expect(open(20)).toBeLessThan(open(5));
+  expect(open(21)).toBe(1);
   expect(openingCamera(wideFrame, [], 1000)).toEqual(WHOLE);
 });
 

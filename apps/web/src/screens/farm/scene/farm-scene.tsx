@@ -199,7 +199,7 @@ export function FarmScene(props: FarmSceneProps) {
 }
 
 /** So many figures are small, and slow to paint as SVG. */
-const CROWD = 40;
+const CROWD = 24;
 
 /** The chicks follow it. */
 const newestHen = (animals: readonly SceneAnimal[]): SceneAnimal | undefined =>
