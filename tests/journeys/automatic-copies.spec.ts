@@ -63,7 +63,7 @@ test("a rejected change is set aside, can be saved as a file, and put back", asy
     .getByRole("button", { name: /^Restore the copy of/ })
     .click();
   await expect(page.getByRole("row", { name: /^Tasks 1 2 1 added/ })).toBeVisible();
-  await expect(page.getByText("are made again, on top of what you have now", { exact: false })).toBeVisible();
+  await expect(page.getByText("try these changes once more", { exact: false })).toBeVisible();
   await replaceMyData(page, { yes: "Put changes back" });
   await page.goto("/tasks");
   await expect(page.getByRole("heading", { name: "Refused at first" })).toBeVisible();

@@ -162,7 +162,7 @@ test("a refusal stays in the form with the reason", async () => {
   await button(page, "Create a calendar address").click();
   device.feeds.refusal = "quota-exceeded";
   await button(page, "Create address").click();
-  await expect(page.getByRole("alert").first()).toContainText("You have 10 addresses");
+  await expect(page.getByRole("alert").first()).toContainText("You've reached 10 addresses");
 });
 
 test("a server without calendar addresses says so", async () => {

@@ -61,7 +61,7 @@ test("an address that is none, or that the server refuses, stays in the form wit
   await expect(address).toHaveValue("https://intranet/maths.ics");
   device.subscriptions.refusal = "quota-exceeded";
   await button(page, "Subscribe").click();
-  await expect(page.getByRole("alert")).toContainText("You have 20 calendars");
+  await expect(page.getByRole("alert")).toContainText("You've reached 20 calendars");
 });
 
 test("removing asks first", async () => {

@@ -248,6 +248,8 @@ async function show(
       document.body.replaceChildren();
       clearTopLayer();
       await settle();
+      // Code that is still on its way when the file's environment ends would count as failed in the next file, too.
+      await vi.dynamicImportSettled();
     },
   };
 }

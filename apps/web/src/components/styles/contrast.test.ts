@@ -95,6 +95,7 @@ const WITHOUT_WORDS = [
   /--(?:stage-light|progress-from|course|line-strong|meadow-near|opaque)\b/,
   /^url\(/,
   /^(?:radial-gradient\()?rgb\(|^linear-gradient\(transparent, rgb\(|^radial-gradient\(closest-side, rgb\(/,
+  /^repeating-linear-gradient\(/,
   /^linear-gradient\(45deg, transparent 50%, currentColor/,
   /^linear-gradient\(var\(--sky\) 58%/,
   /^(?:Canvas|CanvasText|Highlight|HighlightText|transparent|none|inherit|currentColor)$/,
