@@ -5,6 +5,7 @@ import { compressFiles } from "./build/compress-files.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { themeList } from "./build/theme-list.ts";
+import { withoutDescriptions } from "./build/without-descriptions.ts";
 
 /** Where the server listens while the web app is served with hot reload. */
 const SERVER = process.env.API_ORIGIN ?? "http://localhost:3000";
@@ -20,10 +21,10 @@ const chunkGroups = [
     test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|messages\/format|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
     priority: 3,
   },
-  // What every page with data needs, the dashboard, and the commands of tasks.
+  // What every page with data needs, the dashboard, and two commands of tasks.
   {
     name: "app",
-    test: /src\/(data-services|app\/shell\/shell|screens\/dashboard\/dashboard-page|commands\/(add-task|edit-task|move|many))/,
+    test: /src\/(data-services|app\/shell\/shell|screens\/dashboard\/dashboard-page|commands\/(add|edit)-task)/,
     priority: 2,
   },
   // What several of the other pages share.
@@ -37,6 +38,18 @@ const chunkGroups = [
   {
     name: (id: string) => `animal-${/animals\/\w+\/([a-z]+)/.exec(id)?.[1]}`,
     test: /art\/animals\/(drawings\/[\w-]+\.svg\?raw|coats\/)/,
+    priority: 1,
+  },
+  // What each picture of the farm needs.
+  {
+    name: "scene",
+    test: /src\/(art\/(coordinates|scene\/scenery\/(load|use)-scenery)|hooks\/use-scene-view)/,
+    priority: 1,
+  },
+  // What the farm shares with its share picture and the strip of its land.
+  {
+    name: "herd",
+    test: /src\/(screens\/farm\/(herd|farm\.module|scene\/(gait|camera\.ts|keyboard-order))|art\/scene\/(cast|frame\.ts|standing-room))/,
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.
@@ -54,6 +67,7 @@ export default defineConfig({
   // The order at the end of the build: render the public pages, list every file for offline use, name the licenses, compress what there is.
   plugins: [
     react(),
+    withoutDescriptions(),
     themeList(),
     bundled.plugin(),
     prerenderPages(),

@@ -54,7 +54,6 @@ export const tasksPageWords = {
   done: "Done",
   hoursDone: (day: string) => `Hours done, ${day}`,
 
-  complete: (task: string) => `Complete "${task}"`,
   edit: (task: string) => `Edit "${task}"`,
   delete: (task: string) => `Delete "${task}"`,
   toTomorrow: (task: string) => `Move "${task}" to tomorrow`,

@@ -8,6 +8,7 @@ const times = ({ startTime, endTime }: Pick<Task, "startTime" | "endTime">): str
 };
 
 export const tasksWords = {
+  complete: (task: string) => `Complete "${task}"`,
   /** `9:00 AM - 11:00 AM`, or what of it is known. */
   times,
   timesAndHours: (task: Task) => `${times(task)} · ${format.duration(task.hours)}`,

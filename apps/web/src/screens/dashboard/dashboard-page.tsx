@@ -7,6 +7,7 @@ import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { hasExams } from "../../shared/exams/has-exams.ts";
+import PlanExamLink from "../../shared/exams/plan-exam-link.tsx";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
@@ -14,6 +15,7 @@ import { useFirstDay } from "./first-visit.ts";
 import { Greeting } from "./greeting.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { TimerReady } from "./timer-card.tsx";
+import TodayCard from "./today-card.tsx";
 
 /** The header shows the session too: if its code cannot be loaded, the page does without the card. */
 const RunningCard = lazyComponent(() => import("./running-card.tsx"), {
@@ -29,13 +31,6 @@ const ExamsToday = lazyComponent<NextProps>(() => import("./exams-today.tsx"), {
   failed: ({ props }) => <TimerReady next={props.next} />,
 });
 const CalendarCard = lazyComponent(() => import("../../shared/calendar-offers/calendar-card.tsx"), {
-  failed: nothing,
-});
-/** Its place is as high as most days: the page below hardly moves. */
-const TodayCard = lazyComponent(() => import("./today-card.tsx"), {
-  waiting: () => <Card className={styles.todayOutline} />,
-});
-const PlanExamLink = lazyComponent(() => import("../../shared/exams/plan-exam-link.tsx"), {
   failed: nothing,
 });
 

@@ -1,8 +1,8 @@
 import { dashboardWords } from "#messages/dashboard.ts";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
+import { useIdle } from "../../hooks/use-idle.ts";
 import styles from "./farm-picture.module.css";
-import { useIdle } from "./use-idle.ts";
 
 const FarmGlimpse = lazyComponent(() => import("../../shared/farm-glimpse/farm-glimpse.tsx"), {
   failed: nothing,

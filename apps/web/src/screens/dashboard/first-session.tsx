@@ -1,10 +1,10 @@
 import type { DashboardView } from "@furrow/core";
 import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
-import { nestPicture } from "../../art/scene/nest.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import styles from "./first-session.module.css";
+import { NestAtRest } from "./nest-at-rest.tsx";
 import { StartForm } from "./start-form.tsx";
 
 /** The first visit's only card: one thing to do, and what it leads to. */
@@ -12,7 +12,7 @@ export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg"
   return (
     <div className={styles.window}>
       <Card as="section" tone="accent" padding="lg" className={styles.card} aria-labelledby="timer-ready">
-        <img src={nestPicture(egg)} alt="" width={140} height={115} />
+        <NestAtRest egg={egg} width={140} height={115} />
         <div className={styles.form}>
           <h2 id="timer-ready">{dashboardWords.timerReady}</h2>
           <StartForm label={dashboardWords.whatFirst} />

@@ -3,19 +3,25 @@ import { Flame } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { rewardsWords } from "#messages/rewards.ts";
 import hen from "../../art/animals/drawings/hen.svg?no-inline";
-import { nestPicture } from "../../art/scene/nest.ts";
 import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useIdle } from "../../hooks/use-idle.ts";
 import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
-import { OwnAnimal } from "../../shared/farm-glimpse/own-animal.tsx";
 import styles from "./hours-card.module.css";
-import { useIdle } from "./use-idle.ts";
+import { NestAtRest } from "./nest-at-rest.tsx";
 
 const RhythmLine = lazyComponent(() => import("./rhythm-line.tsx"), { failed: nothing });
+
+const Hen = () => <img className={styles.hen} src={hen} alt="" width={64} height={64} />;
+/** Only a reached day shows it. */
+const OwnAnimal = lazyComponent(
+  async () => ({ default: (await import("../../shared/farm-glimpse/own-animal.tsx")).OwnAnimal }),
+  { waiting: Hen, failed: Hen },
+);
 
 /** Today against its goal, and how the week is going. */
 export function HoursCard({
@@ -38,7 +44,7 @@ export function HoursCard({
         {egg === 4 ? (
           <OwnAnimal type="hen" plain={hen} className={styles.hen} size={64} />
         ) : (
-          <img className={styles.hen} src={nestPicture(egg)} alt="" width={64} height={64} />
+          <NestAtRest egg={egg} className={styles.hen} width={64} height={64} />
         )}
       </header>
       <ProgressBar label={rewardsWords.goal.daily} percent={today.percentage} done={today.completed} />

@@ -29,7 +29,7 @@ import { VOICES, type Voice } from "../../platform/ports/sounds.ts";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { listen } from "../../signal.ts";
 import styles from "./farm.module.css";
-import { FarmStats, GuestStats, RewardInformation } from "./farm-stats.tsx";
+import { FarmStats, GuestStats } from "./farm-stats.tsx";
 import { firstHerd, lightOf, nextHerd, outOfSight } from "./herd.ts";
 import type { SceneAnimal } from "./scene/farm-animal.tsx";
 import { FarmScene } from "./scene/farm-scene.tsx";
@@ -38,6 +38,7 @@ const Album = lazyComponent(() => import("./album.tsx"), { failed: DialogNotLoad
 const AnimalPanel = lazyComponent(() => import("./animal-panel.tsx"));
 const FarmHistory = lazyComponent(() => import("./farm-history.tsx"), { failed: nothing });
 const LandStrip = lazyComponent(() => import("./land-strip.tsx"));
+const RewardInformation = lazyComponent(() => import("./reward-information.tsx"), { failed: nothing });
 const ShareFarm = lazyComponent(() => import("./share-farm.tsx"), { failed: DialogNotLoaded });
 
 const NO_ANIMALS: readonly SceneAnimal[] = [];

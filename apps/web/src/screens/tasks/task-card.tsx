@@ -84,7 +84,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
         <Checkbox
           isTask
           className={styles.check}
-          label={<VisuallyHidden>{tasksPageWords.complete(title)}</VisuallyHidden>}
+          label={<VisuallyHidden>{tasksWords.complete(title)}</VisuallyHidden>}
           checked={isDone}
           onChecked={() => onToggle(task)}
           data-action="toggle"

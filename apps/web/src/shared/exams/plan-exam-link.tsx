@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { shellWords } from "#messages/shell.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import styles from "./exams.module.css";
 import { PLAN_EXAM } from "./has-exams.ts";
+import styles from "./plan-exam-link.module.css";
 
 /** The door to an exam's plan, where none is yet. */
 export default function PlanExamLink() {

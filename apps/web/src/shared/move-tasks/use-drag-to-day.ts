@@ -1,5 +1,8 @@
 import { type ClockTime, type Day, isDay, readClockTime, type TaskId } from "@furrow/core";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+
+/** Of React or of the browser. */
+type DragEvent = Pick<globalThis.DragEvent, "target" | "dataTransfer" | "preventDefault">;
 
 /** Dragging a card, any element with `data-task`, onto a place. */
 export interface DragToPlace {
@@ -53,10 +56,11 @@ function useDragTo<Place>(
       onDragStart(event) {
         const card =
           event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-task]") : null;
-        if (card?.dataset.task === undefined || card !== event.target) return;
+        const { dataTransfer } = event;
+        if (card?.dataset.task === undefined || card !== event.target || dataTransfer === null) return;
         dragged.current = card.dataset.task as TaskId;
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", card.querySelector("h3, strong")?.textContent ?? "");
+        dataTransfer.effectAllowed = "move";
+        dataTransfer.setData("text/plain", card.querySelector("h3, strong")?.textContent ?? "");
         // A page that changes while the drag begins ends it at once in Chromium.
         setTimeout(() => setDragging(dragged.current !== null));
       },

@@ -1,24 +1,30 @@
-import { type ClockTime, type DayLine, isBlock, type Task, type TaskCard, taskOf } from "@furrow/core";
-import { CalendarClock, CalendarX, Play } from "lucide-react";
+import type { ClockTime, DayLine, TaskCard } from "@furrow/core";
+import { Play } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { tasksPageWords } from "#messages/tasks-page.ts";
+import { tasksWords } from "#messages/tasks.ts";
 import { timerWords } from "#messages/timer.ts";
 import { todayWords as words } from "#messages/today.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
-import { Disclosure } from "../../components/disclosure.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import type { MenuItem } from "../../components/menu.tsx";
-import { MenuButton } from "../../components/menu-button.tsx";
 import { withTooltip } from "../../components/with-tooltip.ts";
-import { useStore } from "../../hooks/use-view.ts";
+import { useIdle } from "../../hooks/use-idle.ts";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../courses/task-course.tsx";
-import { useDragToGap } from "../move-tasks/use-drag-to-day.ts";
 import { RunningSession } from "../running-session/running-session.tsx";
 import { useToggleTask } from "../task-commands/use-toggle-task.ts";
 import styles from "./day-list.module.css";
-import { usePlaceTask } from "./use-place-task.ts";
+
+/** What moves a task: under the pointer and while dragging, so that its code may come once the list is there. */
+const RowMenu = lazyComponent(() => import("./row-menu.tsx"), { failed: nothing });
+const DayMoves = lazyComponent(() => import("./day-moves.tsx"), { failed: nothing });
+
+const Folded = lazyComponent(
+  async () => ({ default: (await import("../../components/disclosure.tsx")).Disclosure }),
+  { failed: ({ props }) => props.children },
+);
 
 interface DayListProps {
   readonly view: DayLine;
@@ -39,52 +45,21 @@ export default function DayList({
   details,
   actions,
 }: DayListProps) {
-  const store = useStore();
-  const place = usePlaceTask();
   const list = useRef<HTMLDivElement>(null);
-  const move = async (task: Task, start: ClockTime | null) => {
-    await place(task, start);
-    // The row that was pressed may be in the other list now.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.focus();
-    });
-  };
-  const drag = useDragToGap((taskId, start) => {
-    const task = taskOf(store.getState(), taskId);
-    if (task !== undefined) void move(task, start);
-  });
+  const isIdle = useIdle(DayMoves.isLoaded);
   const { items, untimed } = firstOf(view, limit);
   const rowOf = (card: TaskCard, start: ClockTime | null, gap: ClockTime | null) => (
     <Row
       key={card.task.id}
       card={card}
-      start={start}
       details={details?.(card)}
-      actions={[
-        gap !== null && {
-          label: words.putAt(gap),
-          icon: <CalendarClock />,
-          run: () => void move(card.task, gap),
-        },
-        start !== null &&
-          !card.isDone &&
-          isBlock(card.task) && {
-            label: words.takeTimeAway,
-            icon: <CalendarX />,
-            run: () => void move(card.task, null),
-          },
-        ...(actions?.(card) ?? []),
-      ]}
+      start={start}
+      menu={isIdle && <RowMenu card={card} start={start} gap={gap} list={list} actions={actions?.(card)} />}
     />
   );
   return (
-    <div
-      ref={list}
-      className={styles.day}
-      tabIndex={-1}
-      data-dragging={drag.isDragging || undefined}
-      {...drag.handlers}
-    >
+    <div ref={list} className={styles.day} tabIndex={-1}>
+      {isIdle && <DayMoves list={list} />}
       <div className={styles.lists}>
         {items.length > 0 && (
           <ol className={styles.list} aria-label={title}>
@@ -126,9 +101,9 @@ export default function DayList({
         )}
         {view.folded.length > 0 && (
           <div className={styles.folded}>
-            <Disclosure title={words.done(view.folded.length)}>
+            <Folded title={words.done(view.folded.length)}>
               <ul className={styles.list}>{view.folded.map((card) => rowOf(card, null, null))}</ul>
-            </Disclosure>
+            </Folded>
           </div>
         )}
       </div>
@@ -148,10 +123,10 @@ interface RowProps {
   readonly card: TaskCard;
   readonly start: ClockTime | null;
   readonly details: ReactNode;
-  readonly actions: readonly (MenuItem | false)[];
+  readonly menu: ReactNode;
 }
 
-function Row({ card, start, details, actions }: RowProps) {
+function Row({ card, start, details, menu }: RowProps) {
   const { task, isDone, timerMinutes } = card;
   const { id, title } = task;
   const toggle = useToggleTask();
@@ -161,7 +136,7 @@ function Row({ card, start, details, actions }: RowProps) {
       <Checkbox
         isTask
         className={styles.task}
-        aria-label={tasksPageWords.complete(title)}
+        aria-label={tasksWords.complete(title)}
         checked={isDone}
         onChecked={() => void toggle(task)}
         label={
@@ -193,11 +168,7 @@ function Row({ card, start, details, actions }: RowProps) {
           </ButtonLink>
         )}
       </RunningSession>
-      {actions.some((action) => action !== false) && (
-        <span className={styles.more}>
-          <MenuButton label={words.more(title)} items={actions} size="sm" />
-        </span>
-      )}
+      {menu !== false && <span className={styles.more}>{menu}</span>}
       {details}
     </li>
   );
