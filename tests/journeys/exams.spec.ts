@@ -114,6 +114,8 @@ test("a block is dragged into a gap, and three missed days wait for one press; t
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Today", exact: true });
   const block = line.getByRole("list", { name: "Any time" }).getByRole("listitem").first();
+  // What moves a task is loaded at rest.
+  await expect(block.getByRole("button", { name: /^More for / })).toBeAttached();
   await block.hover();
   await page.mouse.down();
   // Step by step as a hand does it: one move begins no drag.

@@ -37,7 +37,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto("/timer");
     await page.getByRole("button", { name: "When time is up" }).click();
     await expectFilled(page.getByRole("switch", { name: /Count sessions/ }));
-    const grown = page.getByRole("main").locator("circle[stroke-dasharray]");
+    const grown = page.getByRole("main").locator("path[class*=young]");
     const chosen = page.getByRole("switch", { name: /Count sessions/ });
     expect(await styleOf(grown, "stroke")).toBe(await styleOf(chosen, "backgroundColor"));
 
