@@ -443,7 +443,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "app shell",
-    budget: 4_955,
+    budget: 4_970,
     reason: "Records ship without what they say of their cells",
     files: [
       "apps/web/index.html",
