@@ -34,7 +34,10 @@ test.beforeEach(async ({ app, page }) => {
 });
 
 test("a task is dragged to another day, also to one under an animal that arrives", async ({ page }) => {
-  await page.getByRole("listitem").filter({ hasText: "Some time" }).hover();
+  const task = page.getByRole("listitem").filter({ hasText: "Some time" });
+  // A page that changes ends a drag: the row's menu comes at rest.
+  await expect(task.getByRole("button", { name: /^More for / })).toBeAttached();
+  await task.hover();
   await page.mouse.down();
   const box = await day(page, "November 20").boundingBox();
   if (box === null) throw new Error("the day is on the page");

@@ -33,15 +33,20 @@ export function TimerFace() {
       <RingField isRipe={isRipe} />
       <Walker isHarvesting={isHarvesting} />
       <div className={styles.middle}>
-        <div className={styles.above}>{!isHarvesting && <ModeBadge />}</div>
+        <div className={styles.above}>
+          <Badge
+            tone={mode === "work" ? "accent" : "success"}
+            icon={mode === "work" ? <Furrow /> : <Coffee />}
+          >
+            {timerWords.badge[mode]}
+          </Badge>
+        </div>
         {isHarvesting ? (
           <>
             <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>
             <div className={styles.below}>
               <AddedToday />
-              <div className={styles.next}>
-                <ModeBadge /> <TimeLeft isSmall />
-              </div>
+              <TimeLeft isSmall />
             </div>
           </>
         ) : (
@@ -60,15 +65,6 @@ export function TimerFace() {
         )}
       </div>
     </div>
-  );
-}
-
-function ModeBadge() {
-  const { mode } = useTimerControls();
-  return (
-    <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
-      {timerWords.badge[mode]}
-    </Badge>
   );
 }
 
