@@ -82,6 +82,18 @@ test("unfinished tasks come in portions: the shortest, over the week, or those t
   await expect(page.getByText("unfinished task")).toBeHidden();
 });
 
+test("unfinished tasks of more than 14 days ask nothing, and stand behind the page's menu", async () => {
+  const page = await begin(task("Busy", TODAY), task("Forgotten", "2026-10-01"));
+  await expect(card(page, "Busy")).toBeVisible();
+  await expect(page.getByText("unfinished task")).toBeHidden();
+  await button(page, "Task options").click();
+  await page.getByRole("menuitem", { name: "Unfinished Tasks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unfinished Tasks" });
+  await expect(dialog.getByRole("checkbox", { name: "Forgotten" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Move 1 task" }).click();
+  await expect(card(page, "Forgotten")).toBeVisible();
+});
+
 test("a task moves to another day by its menu and by a key, and each move is taken back", async () => {
   const page = await begin(task("Algebra", TODAY), task("Biology", TODAY, 1, "11:00", "12:00"));
   await more(page, "Algebra").click();

@@ -12,7 +12,7 @@ interface DayOverProps {
   readonly children: ReactNode;
 }
 
-/** A day beside the edge of the screen, over the week. */
+/** A sheet over the week, at the side of the screen, with the details of a day. */
 export function DayOver({ title, onClose, children }: DayOverProps) {
   const ref = useModal(onClose);
   return (

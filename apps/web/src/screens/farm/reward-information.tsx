@@ -11,7 +11,7 @@ const REWARDS = [
   { goal: rewardsWords.goal.monthly, animal: rewardsWords.animal.cow, picture: cow },
 ];
 
-/** One line for whoever has `animals` enough to know. */
+/** What earns which animal. Short from ten animals on: by then a user knows. */
 export default function RewardInformation({ animals = 0 }: { readonly animals?: number }) {
   const isShort = animals >= 10;
   return (

@@ -66,7 +66,7 @@ const viewOf = (state: State, chosen: ReadonlySet<TaskId>, target: Target, today
 export default function RollOverDialog({ today, onMove, onNotToday, onClose }: RollOverDialogProps) {
   const all = useView(shortestFirst, today);
   const recent = all.filter((task) => !isResting(task, today));
-  const [showsOlder, setShowsOlder] = useState(false);
+  const [showsOlder, setShowsOlder] = useState(recent.length === 0);
   const tasks = showsOlder ? all : recent;
   const [chosen, setChosen] = useState<ReadonlySet<TaskId>>(() => idsOf(tasks.slice(0, A_FEW)));
   const [target, setTarget] = useState<Target>("today");

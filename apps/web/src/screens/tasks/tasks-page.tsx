@@ -224,6 +224,7 @@ export default function TasksPage() {
               order={shown.filter === "all" ? wanted.order : null}
               onAdd={startAdding}
               onOrder={(order) => choose({ order })}
+              onUnfinished={() => setDialog({ type: "roll-over" })}
               onRepeating={() => setDialog({ type: "series" })}
               onSelect={() => selection.choose([])}
               onShortcuts={() => setDialog({ type: "shortcuts" })}
