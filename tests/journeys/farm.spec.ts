@@ -47,9 +47,19 @@ test.describe("with motion", () => {
     await farm.goto("/farm");
     // The farm's own day: another tab, another clock.
     await expect(animals(farm)).toHaveCount(1);
+    // It walks for 2.8 s: whoever looks now and then may miss it.
     const walking = (way: "in" | "out") =>
-      farm.locator(`[data-walk='${way}']`).waitFor({ state: "attached" });
-    // It walks for 2.8 s, and may be out of sight before the other tab is done.
+      farm.evaluate(
+        (selector) =>
+          new Promise<void>((resolve) => {
+            new MutationObserver((_, observer) => {
+              if (document.querySelector(selector) === null) return;
+              observer.disconnect();
+              resolve();
+            }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-walk"] });
+          }),
+        `[data-walk='${way}']`,
+      );
     await Promise.all([walking("out"), uncompleteTask(page, "Algebra")]);
     await expect(animals(farm)).toHaveCount(0);
     await Promise.all([walking("in"), completeTask(page, "Algebra")]);
