@@ -73,6 +73,7 @@ const AIR = 1.5;
 /** A goat with some room: cows fit, too. */
 const SIZE = 68;
 const LARGEST = 75;
+const SMALLEST = 60;
 
 const found = new WeakMap<SceneFrame, readonly ScenePlace[]>();
 
@@ -121,7 +122,7 @@ function findSeats(frame: SceneFrame): readonly ScenePlace[] {
         }
         return best;
       };
-      const seat = nearest(AIR) ?? nearest(1) ?? nearest(0.7) ?? nearest(0) ?? wish;
+      const seat = nearest(AIR) ?? nearest(1) ?? nearest(0.5) ?? nearest(0) ?? wish;
       seats.push(seat);
       bodies.push(bodyAt(frame, seat));
     }
@@ -157,11 +158,13 @@ function scaleBetween(one: Body, other: Body): number {
   return (linear + Math.sqrt(linear ** 2 - 4 * square * dx * dy)) / (2 * square);
 }
 
-/** The largest scale at which the body of the one before does not lie over the middle of the one behind. */
+/** The largest scale at which a cow that stands before does not lie over the middle of a hen behind it. */
 function reachBetween(one: Body, other: Body): number {
   const [behind, before] = one.y < other.y ? [one, other] : [other, one];
-  const beside = Math.abs(one.x - other.x) / (before.side / 2);
-  const above = (before.y - behind.y) / (before.side - (FEET - 1 / 2) * behind.square);
+  const cow = (before.side * LARGEST) / SIZE;
+  const hen = (behind.square * SMALLEST) / SIZE;
+  const beside = Math.abs(one.x - other.x) / (cow / 2);
+  const above = (before.y - behind.y) / (cow - (FEET - 1 / 2) * hen);
   return Math.max(beside, above);
 }
 
