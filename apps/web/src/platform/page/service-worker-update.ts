@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 60 * 60_000;
 const PATIENCE_MS = 10_000;
 /** How long it waits for the old worker, which answers all its requests first. One may never end, as after a restart of the server. */
 const LEAVING_MS = 3_000;
+/** How long the page waits for the worker to store all files. */
+const STORING_MS = 30_000;
 
 export interface ServiceWorkerUpdate extends AppUpdate {
   start(): void;
@@ -89,6 +91,8 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done.resolve();
         active?.postMessage("store", [port2]);
+        // A worker that never answers must not keep the page from loading what it needs.
+        setTimeout(done.resolve, STORING_MS);
       });
       void register();
     },
