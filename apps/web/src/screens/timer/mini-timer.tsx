@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { timerWords } from "#messages/timer.ts";
 import { timerPageWords } from "#messages/timer-page.ts";
 import { Button } from "../../components/button.tsx";
-import { useCountdown } from "../../hooks/use-timer.ts";
+import { useCountdown, useTimerControls } from "../../hooks/use-timer.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import type { OpenMiniWindow } from "../../platform/ports/page.ts";
 import styles from "./mini-timer.module.css";
@@ -17,7 +17,8 @@ export function MiniTimer() {
   const { miniWindow } = useWiring();
   const [mini, setMini] = useState<OpenMiniWindow | null>(null);
   useEffect(() => () => mini?.close(), [mini]);
-  if (!miniWindow.isPossible()) return null;
+  const { mode, state } = useTimerControls();
+  if (!miniWindow.isPossible() || (mode === "work" && state === "ready" && mini === null)) return null;
 
   const open = async () => {
     const opened = await miniWindow.open(SIZE);

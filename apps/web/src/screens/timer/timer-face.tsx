@@ -24,6 +24,11 @@ export function TimerFace() {
   const { mode, state, workingOn } = useTimerControls();
   const { isRipe, minutes } = useHarvest();
   const isHarvesting = useIsHarvesting() && minutes !== null;
+  const badge = (
+    <Badge tone={mode === "work" ? "accent" : "success"} icon={mode === "work" ? <Furrow /> : <Coffee />}>
+      {timerWords.badge[mode]}
+    </Badge>
+  );
   return (
     <div
       className={classNames(styles.face, styles[state], isHarvesting && styles.harvest)}
@@ -33,24 +38,18 @@ export function TimerFace() {
       <RingField isRipe={isRipe} />
       <Walker isHarvesting={isHarvesting} />
       <div className={styles.middle}>
-        <div className={styles.above}>
-          <Badge
-            tone={mode === "work" ? "accent" : "success"}
-            icon={mode === "work" ? <Furrow /> : <Coffee />}
-          >
-            {timerWords.badge[mode]}
-          </Badge>
-        </div>
         {isHarvesting ? (
           <>
             <p className={styles.worked}>{timerPageWords.worked(minutes)}</p>
-            <div className={styles.below}>
-              <AddedToday />
+            <AddedToday />
+            <div className={styles.ahead}>
+              {badge}
               <TimeLeft isSmall />
             </div>
           </>
         ) : (
           <>
+            <div className={styles.above}>{badge}</div>
             <TimeLeft />
             <div className={styles.below}>
               {mode === "work" && state !== "ready" && workingOn.title !== "" && (
