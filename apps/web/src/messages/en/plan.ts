@@ -30,21 +30,19 @@ const reason = ({ kind, exam, due, blocksLeft }: WhatNow, today: Day): string =>
 
 const examOn = ({ name }: Exam): string => `Exam: ${name}`;
 
-/** `Moves 3 blocks, adds 2`: the first count names what is counted. */
+/** `3 blocks move, 2 are new`: the first count names what is counted. */
 const changed = ({ moved, added, removed, reviews }: PlanView): string => {
   const parts = [
-    { count: moved, what: "moves" },
-    { count: added, what: "adds" },
-    { count: removed, what: "removes" },
+    { count: moved, does: plural(moved, { one: "moves", other: "move" }) },
+    { count: added, does: plural(added, { one: "is new", other: "are new" }) },
+    { count: removed, does: plural(removed, { one: "goes away", other: "go away" }) },
   ].filter(({ count }) => count > 0);
   const others = reviews.added + reviews.moved + reviews.removed;
-  const text =
-    parts.length === 0
-      ? `changes ${format.number(others)} ${plural(others, { one: "review", other: "reviews" })}`
-      : parts
-          .map(({ count, what }, index) => `${what} ${index === 0 ? blocks(count) : format.number(count)}`)
-          .join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return parts.length === 0
+    ? `${format.number(others)} ${plural(others, { one: "review changes", other: "reviews change" })}`
+    : parts
+        .map(({ count, does }, index) => `${index === 0 ? blocks(count) : format.number(count)} ${does}`)
+        .join(", ");
 };
 
 const waits = "Nothing moves until you say so.";
