@@ -223,7 +223,7 @@ function Week({ day, today, exams, selected, onSelect }: WeekProps) {
   );
 }
 
-/** What the marks mean. */
+/** The courses by their color, and on request what the marks mean. */
 function Legend({
   span,
   from,
@@ -261,7 +261,7 @@ function Legend({
           </span>
         </>
       )}
-      {isOpen && courses.map((course) => <CourseMark key={course.id} course={course} />)}
+      {courses.map((course) => <CourseMark key={course.id} course={course} />)}
     </p>
   );
 }

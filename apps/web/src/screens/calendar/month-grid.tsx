@@ -136,7 +136,6 @@ function DayFace({
   readonly exams?: readonly Exam[] | undefined;
   readonly isNamed?: true;
 }) {
-  const hours = format.duration(day.hours);
   return (
     <>
       <span className={styles.date} aria-hidden={isNamed}>
@@ -146,12 +145,10 @@ function DayFace({
         <span
           className={styles.badge}
           data-course={day.courseDone !== null || undefined}
-          data-short={day.hours < 1 ? hours : format.duration(Math.round(day.hours))}
-          data-long={hours.length > "2h 30m".length || undefined}
           style={day.courseDone === null ? undefined : courseStyle(day.courseDone.color)}
           aria-hidden={isNamed}
         >
-          <span>{hours}</span>
+          {format.duration(day.hours)}
         </span>
       )}
       {exams.map((exam) => (
