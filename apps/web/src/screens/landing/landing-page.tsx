@@ -107,7 +107,7 @@ function WaysIn() {
       <ButtonLink to="/dashboard" size="lg">
         {landingWords.browseAsGuest}
       </ButtonLink>
-      <StartLink variant="secondary" size="lg" />
+      <StartLink />
     </div>
   );
 }
