@@ -37,13 +37,13 @@ test("a bar of less than a minute can be seen", async ({ app, page }) => {
 test("the chart's data and picture are downloaded", async ({ app, page }) => {
   await openAnalytics({ app, page }, 2);
   const csvDownload = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export chart" }).click();
+  await page.getByRole("button", { name: "Chart options" }).click();
   await page.getByRole("menuitem", { name: "Download CSV" }).click();
   const csv = await readFile(await (await csvDownload).path(), "utf8");
   expect(csv).toContain("Tue,2026-11-17,2026-11-17,2");
 
   const pictureDownload = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export chart" }).click();
+  await page.getByRole("button", { name: "Chart options" }).click();
   await page.getByRole("menuitem", { name: "Save as image" }).click();
   const picture = await readFile(await (await pictureDownload).path());
   expect(picture.subarray(1, 4).toString()).toBe("PNG");
@@ -56,7 +56,7 @@ test("a picture that this browser cannot make is reported", async ({ app, page }
     HTMLCanvasElement.prototype.getContext = () => null;
     if ("OffscreenCanvas" in window) OffscreenCanvas.prototype.getContext = () => null;
   });
-  await page.getByRole("button", { name: "Export chart" }).click();
+  await page.getByRole("button", { name: "Chart options" }).click();
   await page.getByRole("menuitem", { name: "Save as image" }).click();
   await expect(page.getByText("The picture could not be made in this browser.")).toBeVisible();
 });

@@ -112,7 +112,7 @@ test("the chart's axis has five lines", async () => {
 
 test("the chart's data can be kept", async () => {
   const { page, device } = await openAnalytics(done("2026-11-17", 2, { category: "Practice" }));
-  await page.getByRole("button", { name: "Export chart" }).click();
+  await page.getByRole("button", { name: "Chart options" }).click();
   await page.getByRole("menuitem", { name: "Download CSV" }).click();
   await expect.poll(() => device.files.length).toBe(1);
   expect(await device.files[0]?.text()).toContain("Tue,2026-11-17,2026-11-17,2");

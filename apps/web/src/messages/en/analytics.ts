@@ -90,8 +90,8 @@ export const analyticsWords = {
   recommendations: "Recommendations",
   advice,
 
-  partShown: "Part of the analytics",
-  parts: { week: "This week", patterns: "Patterns", records: "Records" },
+  patternsPart: "Patterns",
+  recordsPart: "Records",
 
   metricsTitle: "Study Metrics",
   howCalculated: "How these are calculated",
@@ -103,7 +103,7 @@ export const analyticsWords = {
   chartPeriod: "Chart range",
   previousPeriod: "Previous period",
   nextPeriod: "Next period",
-  exportChart: "Export chart",
+  chartOptions: "Chart options",
   savePicture: "Save as image",
   saveCsv: "Download CSV",
   csvColumns: { period: "Period", from: "From", to: "To", hours: "Hours" },

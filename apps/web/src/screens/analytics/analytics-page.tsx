@@ -6,10 +6,10 @@ import { pagesWords } from "#messages/pages.ts";
 import { sessionBookWords as words } from "#messages/session-book.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { Loading } from "../../components/message.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
-import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import styles from "./analytics.module.css";
@@ -24,12 +24,6 @@ const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
 
-const PARTS = (["week", "patterns", "records"] as const).map((value) => ({
-  value,
-  label: analyticsWords.parts[value],
-}));
-type Part = (typeof PARTS)[number]["value"];
-
 const analytics = (state: State, range: ChartRange, offset: number, today: Day) =>
   analyticsView(state, { range, offset }, today);
 
@@ -43,52 +37,41 @@ export default function AnalyticsPage() {
     startTransition(() => setShown(({ range, offset }) => ({ range, offset: Math.min(0, offset + by) })));
   const view = useView(analytics, shown.range, shown.offset, today);
   const hasCourses = useView(areThereCourses);
-  const [part, choose] = useState<Part>("week");
 
   return (
     <>
-      <PageHeading
-        actions={
-          <SegmentedControl label={analyticsWords.partShown} value={part} options={PARTS} onValue={choose} />
-        }
-      >
-        {pagesWords.analytics}
-      </PageHeading>
+      <PageHeading>{pagesWords.analytics}</PageHeading>
       <div className={styles.page}>
-        {part === "week" && (
-          <>
-            <HoursCard
-              chart={view.chart}
-              hasCourses={hasCourses}
-              onRange={(range) => setShown({ range, offset: 0 })}
-              onPage={page}
-            />
-            <RhythmCard today={today} />
-            <MetricsCard stats={view.stats} />
-            {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
-            <Card as="section" aria-labelledby="recommendations">
-              <h2 id="recommendations">{analyticsWords.recommendations}</h2>
-              <ul className={styles.advice}>
-                {view.recommendations.map((given) => (
-                  <li key={given.type}>{analyticsWords.advice(given)}</li>
-                ))}
-              </ul>
-            </Card>
-          </>
-        )}
-        {part === "patterns" && (
-          <>
+        <HoursCard
+          chart={view.chart}
+          hasCourses={hasCourses}
+          onRange={(range) => setShown({ range, offset: 0 })}
+          onPage={page}
+        />
+        <RhythmCard today={today} />
+        <MetricsCard stats={view.stats} />
+        {view.comparisons.length > 0 && <ComparisonCard comparisons={view.comparisons} />}
+        <Card as="section" aria-labelledby="recommendations">
+          <h2 id="recommendations">{analyticsWords.recommendations}</h2>
+          <ul className={styles.advice}>
+            {view.recommendations.map((given) => (
+              <li key={given.type}>{analyticsWords.advice(given)}</li>
+            ))}
+          </ul>
+        </Card>
+        <div>
+          <Disclosure title={analyticsWords.patternsPart} className={styles.page}>
             <PatternsCard today={today} />
             {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
             <BreakdownCards view={view} />
-          </>
-        )}
-        {part === "records" && (
-          <>
+          </Disclosure>
+        </div>
+        <div>
+          <Disclosure title={analyticsWords.recordsPart} className={styles.page}>
             {view.hasData && <HeatmapCard today={today} />}
             <SessionBookCard />
-          </>
-        )}
+          </Disclosure>
+        </div>
       </div>
     </>
   );

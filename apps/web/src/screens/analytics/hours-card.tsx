@@ -6,7 +6,7 @@ import {
   type ChartRange,
   csvText,
 } from "@furrow/core";
-import { ChevronLeft, ChevronRight, Download, Palette } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { commonWords } from "#messages/common.ts";
@@ -17,7 +17,6 @@ import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { MenuButton } from "../../components/menu-button.tsx";
-import { useRestricted } from "../../components/restricted.ts";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
@@ -77,22 +76,26 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
           aria-disabled={!canGoForward}
           onClick={() => canGoForward && onPage(1)}
         />
+        {!isEmpty && (
+          <MenuButton
+            label={analyticsWords.chartOptions}
+            items={[
+              ...COLORED_BY.map(
+                (by) =>
+                  by !== coloredBy &&
+                  (by !== "course" || hasCourses) && {
+                    label: coursesWords.colorBy[by],
+                    run: () => setColoredBy(by),
+                  },
+              ),
+              { label: analyticsWords.savePicture, run: () => void savePicture() },
+              { label: analyticsWords.saveCsv, run: () => saveFile(chartCsv(chart, parts)) },
+            ]}
+          />
+        )}
       </div>
       {!isEmpty ? (
-        <>
-          <StudyChart chart={chart} parts={parts} />
-          <div className={styles.saving}>
-            <ColorChoice by={coloredBy} hasCourses={hasCourses} onBy={setColoredBy} />
-            <MenuButton
-              icon={<Download />}
-              label={analyticsWords.exportChart}
-              items={[
-                { label: analyticsWords.savePicture, run: () => void savePicture() },
-                { label: analyticsWords.saveCsv, run: () => saveFile(chartCsv(chart, parts)) },
-              ]}
-            />
-          </div>
-        </>
+        <StudyChart chart={chart} parts={parts} />
       ) : (
         <EmptyState
           picture={<EmptyChartSpot />}
@@ -103,34 +106,6 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
         </EmptyState>
       )}
     </Card>
-  );
-}
-
-interface ColorChoiceProps {
-  readonly by: ColoredBy;
-  readonly hasCourses: boolean;
-  readonly onBy: (by: ColoredBy) => void;
-}
-
-/** What the parts of the bars stand for. */
-function ColorChoice({ by, hasCourses, onBy }: ColorChoiceProps) {
-  const restricted = useRestricted();
-  return (
-    <label className={styles.colorBy} {...restricted}>
-      <Palette />
-      <span>{coursesWords.colorBy}</span>
-      <select
-        name="color-by"
-        value={by}
-        onChange={({ target }) => onBy(COLORED_BY.find((each) => each === target.value) ?? by)}
-      >
-        {COLORED_BY.filter((each) => each !== "course" || hasCourses).map((each) => (
-          <option key={each} value={each}>
-            {coursesWords.colorByChoice[each]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
