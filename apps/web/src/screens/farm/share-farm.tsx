@@ -1,5 +1,5 @@
 import { APP_NAME, type FarmView, type SceneView, studiedView } from "@furrow/core";
-import { useEffect, useMemo, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import { commonWords } from "#messages/common.ts";
 import { farmWords } from "#messages/farm.ts";
 import { Button } from "../../components/button.tsx";
@@ -12,7 +12,7 @@ import { useWiring } from "../../hooks/wiring.tsx";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./farm.module.css";
 import type { FarmPicture } from "./scene/farm-picture.ts";
-import { PICTURE_SIZES, type PictureSize } from "./scene/farm-picture-layout.ts";
+import { frameOf, PICTURE_SIZES, type PictureSize } from "./scene/farm-picture-layout.ts";
 
 const OPTIONS = PICTURE_SIZES.map((value) => ({ value, label: farmWords.shape[value] }));
 
@@ -80,13 +80,22 @@ export default function ShareFarm({
       }
     >
       <SegmentedControl label={farmWords.pictureShape} value={size} options={OPTIONS} onValue={setSize} />
-      <div className={styles.picture}>
+      <div
+        className={styles.picture}
+        data-drawing={drawn.type === "drawing" || undefined}
+        style={shapeStyle(size)}
+      >
         {drawn.type === "drawing" && <Loading>{farmWords.drawing}</Loading>}
         {drawn.type === "failed" && <Message tone="error">{commonWords.pictureFailed}</Message>}
         {drawn.type === "drawn" && <img src={drawn.url} alt={farmWords.readyToShare(name)} />}
       </div>
     </Dialog>
   );
+}
+
+function shapeStyle(size: PictureSize): CSSProperties & Record<`--${string}`, number> {
+  const { width, height } = frameOf(size);
+  return { "--shape": width / height };
 }
 
 async function draw(picture: FarmPicture): Promise<File> {
