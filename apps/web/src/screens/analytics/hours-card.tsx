@@ -61,21 +61,6 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
           options={RANGES}
           onValue={onRange}
         />
-      </header>
-      <div className={styles.paging}>
-        <IconButton
-          icon={<ChevronLeft data-points />}
-          label={analyticsWords.previousPeriod}
-          onClick={() => onPage(-1)}
-        />
-        <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
-        <IconButton
-          icon={<ChevronRight data-points />}
-          label={analyticsWords.nextPeriod}
-          // Not `disabled`: keyboard users would lose the focus at the last period.
-          aria-disabled={!canGoForward}
-          onClick={() => canGoForward && onPage(1)}
-        />
         {!isEmpty && (
           <MenuButton
             label={analyticsWords.chartOptions}
@@ -93,6 +78,21 @@ export function HoursCard({ chart, hasCourses, onRange, onPage }: HoursCardProps
             ]}
           />
         )}
+      </header>
+      <div className={styles.paging}>
+        <IconButton
+          icon={<ChevronLeft data-points />}
+          label={analyticsWords.previousPeriod}
+          onClick={() => onPage(-1)}
+        />
+        <p aria-live="polite">{analyticsWords.chartTitle(chart)}</p>
+        <IconButton
+          icon={<ChevronRight data-points />}
+          label={analyticsWords.nextPeriod}
+          // Not `disabled`: keyboard users would lose the focus at the last period.
+          aria-disabled={!canGoForward}
+          onClick={() => canGoForward && onPage(1)}
+        />
       </div>
       {!isEmpty ? (
         <StudyChart chart={chart} parts={parts} />

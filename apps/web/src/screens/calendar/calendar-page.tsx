@@ -261,7 +261,9 @@ function Legend({
           </span>
         </>
       )}
-      {courses.map((course) => <CourseMark key={course.id} course={course} />)}
+      {courses.map((course) => (
+        <CourseMark key={course.id} course={course} />
+      ))}
     </p>
   );
 }
