@@ -476,8 +476,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "public and help pages",
-    budget: 2_510,
-    reason: "The privacy policy names reminders; the landing page says that an address has no page",
+    budget: 2_520,
+    reason: "The whole barn on a phone, and a quiet fourth way in",
     files: [
       ...core("views/feedback.ts"),
       ...web(
