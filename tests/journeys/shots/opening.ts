@@ -18,6 +18,13 @@ export const at = (route: string) => async (page: Page) => {
   // An address that differs only behind # loads no new page: a dialog of the picture before would stay.
   if (route.includes("#")) await page.reload();
   await page.waitForLoadState("networkidle");
+  // A large herd comes after the page.
+  if (route === "/farm")
+    await page
+      .locator("[data-animal]")
+      .or(page.getByText(/^Complete your goals to populate/))
+      .first()
+      .waitFor();
 };
 export const press = async (page: Page, name: string | RegExp) => {
   const [, task] =

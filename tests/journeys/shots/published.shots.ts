@@ -4,30 +4,31 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { settled } from "../harness/accessibility.ts";
 import { sizes, wear } from "../harness/looks.ts";
-import { at, timerAfter } from "./opening.ts";
+import { doing, timerAfter, toDay } from "./opening.ts";
 import { test } from "./people.ts";
 import { namesExactly } from "./picture.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const screenshots = folder("apps/web/public/screenshots");
+const farmByDay = doing("/farm", toDay);
 
 if (namesExactly("readme")) {
   test("readme", async ({ veteran }) => {
     await wear(veteran, { size: sizes[1280], scheme: "light" });
-    await at("/farm")(veteran);
+    await farmByDay(veteran);
     await settled(veteran);
     await veteran.screenshot({ path: `${folder("docs/pictures")}/farm.jpg`, type: "jpeg", quality: 72 });
   });
 }
 
 if (namesExactly("screenshots")) {
-  test("screenshots of the installed app", async ({ veteran, timekeeper }) => {
+  test("screenshots of the installed app", async ({ semester, timekeeper }) => {
     for (const [form, size] of [
       ["wide", sizes[1280]],
       ["narrow", sizes[390]],
     ] as const)
       for (const [name, page, open] of [
-        ["farm", veteran, at("/farm")],
+        ["farm", semester, farmByDay],
         ["timer", timekeeper, timerAfter(9)],
       ] as const) {
         await wear(page, { size, scheme: "light" });
@@ -37,11 +38,11 @@ if (namesExactly("screenshots")) {
       }
   });
 
-  test("the picture that other sites show", async ({ veteran }) => {
-    await wear(veteran, { size: { width: 1200, height: 630 }, scheme: "light" });
-    await at("/farm")(veteran);
-    await settled(veteran);
-    await veteran.screenshot({ path: `${screenshots}/social.jpg`, type: "jpeg", quality: 72 });
+  test("the picture that other sites show", async ({ semester }) => {
+    await wear(semester, { size: { width: 1200, height: 630 }, scheme: "light" });
+    await farmByDay(semester);
+    await settled(semester);
+    await semester.screenshot({ path: `${screenshots}/social.jpg`, type: "jpeg", quality: 72 });
   });
 }
 

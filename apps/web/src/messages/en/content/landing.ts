@@ -39,7 +39,7 @@ export const landingWords = {
   rewards: "Every goal brings someone home",
   span: { daily: "A good day", weekly: "A steady week", monthly: "A whole month" },
   farmPicture: "A meadow full of hens, goats and cows, with barn and windmill",
-  farmAfterYears: "Your farm after three years of studying",
+  farmAfterYears: "Your farm after a semester of studying",
   features: "Made for long, quiet hours",
   unknownPage: "That page doesn't exist.",
   browseAsGuest: "Browse as Guest",
