@@ -1,38 +1,30 @@
 import { applyWrites, emptyState, type State, startTimer } from "@furrow/core";
 import { aState, aTask, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { memoryPreferences } from "../platform/storage/memory-preferences.ts";
 import type { AccountData } from "../state/account-data.ts";
-import { createToastStore } from "../state/notices/toast-store.ts";
 import { requestPersistentStorage } from "./persistent-storage.ts";
 
-function keeping(persisted: boolean, grants = true, userId = "local-one") {
+function keeping(persisted: boolean) {
   const listeners = new Set<() => void>();
   let state: State = emptyState(onDay("2026-11-20"));
   let asked = 0;
   const data = {
-    userId,
     store: { getState: () => state },
     onSaved(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   } as unknown as AccountData;
-  const toasts = createToastStore({ now: () => 0, after: () => () => {} });
   requestPersistentStorage(data, {
     storage: {
       isPersisted: async () => persisted,
       persist: async () => {
         asked += 1;
-        return grants;
+        return true;
       },
     },
-    preferences: memoryPreferences(),
-    toasts,
-    exportBackup: async () => {},
   });
   return {
-    refusals: () => toasts.get().length,
     asked: () => asked,
     async save(next: State) {
       state = next;
@@ -72,23 +64,4 @@ test("a timer session is not interrupted by the question: it is asked with what 
   expect(keeper.asked()).toBe(0);
   await keeper.save(withTask());
   expect(keeper.asked()).toBe(1);
-});
-
-test("a browser that promises nothing is told of once; one that did, or has just done so, is not", async () => {
-  for (const [persisted, grants, told] of [
-    [false, false, 1],
-    [false, true, 0],
-    [true, false, 0],
-  ] as const) {
-    const keeper = keeping(persisted, grants);
-    await keeper.save(withTask());
-    await keeper.save(withTask());
-    expect(keeper.refusals()).toBe(told);
-  }
-});
-
-test("an account's user is not told: the data would come back from the cloud", async () => {
-  const keeper = keeping(false, false, "ada");
-  await keeper.save(withTask());
-  expect([keeper.asked(), keeper.refusals()]).toEqual([1, 0]);
 });

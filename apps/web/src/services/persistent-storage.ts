@@ -1,9 +1,7 @@
 import type { Unsubscribe } from "../signal.ts";
 import type { AccountData } from "../state/account-data.ts";
-import { isLocalOwner } from "../state/accounts/local-profile.ts";
-import { notifyNotKept, type ProfileNoticesParts } from "../state/notices/profile-notices.ts";
 
-export interface StorageNeeds extends ProfileNoticesParts {
+export interface StorageNeeds {
   readonly storage: { isPersisted(): Promise<boolean>; persist(): Promise<boolean> };
 }
 
@@ -12,8 +10,8 @@ export interface StorageNeeds extends ProfileNoticesParts {
  * waits while a timer session runs.
  */
 export function requestPersistentStorage(
-  { userId, store, onSaved }: Pick<AccountData, "userId" | "store" | "onSaved">,
-  { storage, ...parts }: StorageNeeds,
+  { store, onSaved }: Pick<AccountData, "store" | "onSaved">,
+  { storage }: StorageNeeds,
 ): Unsubscribe {
   const stop = onSaved(() => {
     const { tasks, timer } = store.getState();
@@ -23,8 +21,6 @@ export function requestPersistentStorage(
     storage
       .isPersisted()
       .then((persisted) => persisted || storage.persist())
-      // An account's data would come back from the cloud.
-      .then((kept) => kept || !isLocalOwner(userId) || notifyNotKept(userId, parts))
       .catch(() => undefined);
   });
   return stop;

@@ -4,8 +4,6 @@ export const profileNoticesWords = {
   backupSaved: "Backup saved",
   backupNotSaved: "The backup could not be saved. Please try again.",
 
-  notKept:
-    "Saved in this browser only. If space runs low, your browser may delete it, so save a backup now and then.",
   backupDue: "Time for a backup?",
   whyBackup: "Your data is only in this browser.",
   dontRemind: "Don't remind me",

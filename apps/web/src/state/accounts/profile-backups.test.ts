@@ -17,7 +17,6 @@ const never: ProfileBackups = {
   backedUpAt: null,
   remindedAt: null,
   isReminded: true,
-  toldNotKept: false,
 };
 
 describe("the reminder of a backup", () => {

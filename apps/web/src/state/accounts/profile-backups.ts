@@ -14,8 +14,6 @@ export interface ProfileBackups {
   readonly backedUpAt: Instant | null;
   readonly remindedAt: Instant | null;
   readonly isReminded: boolean;
-  /** The user was told that the browser does not promise to keep the data. */
-  readonly toldNotKept: boolean;
 }
 
 export function profileBackups(preferences: LocalPreferences, profileId: string): ProfileBackups {
@@ -29,7 +27,6 @@ export function profileBackups(preferences: LocalPreferences, profileId: string)
     backedUpAt: instant("backedUpAt"),
     remindedAt: instant("remindedAt"),
     isReminded: entry.isReminded !== false,
-    toldNotKept: entry.toldNotKept === true,
   };
 }
 

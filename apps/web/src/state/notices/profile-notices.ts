@@ -1,7 +1,7 @@
 /** Reminders for users without an account: their data exists only in this browser. */
 import { profileNoticesWords as words } from "#messages/profile-notices.ts";
 import type { ExportData, LocalPreferences } from "../../platform/ports/storage.ts";
-import { noteProfileBackups, profileBackups } from "../accounts/profile-backups.ts";
+import { noteProfileBackups } from "../accounts/profile-backups.ts";
 import type { ToastStore } from "./toast-store.ts";
 
 export interface ProfileNoticesParts {
@@ -12,14 +12,6 @@ export interface ProfileNoticesParts {
 
 /** There is no hurry, and two things to choose from. */
 const STAYS_MS = 60_000;
-const READING_MS = 12_000;
-
-/** Once, after the first write: the browser does not promise to keep the data. */
-export function notifyNotKept(profileId: string, { preferences, toasts }: ProfileNoticesParts): void {
-  if (profileBackups(preferences, profileId).toldNotKept) return;
-  noteProfileBackups(preferences, profileId, { toldNotKept: true });
-  toasts.show("info", words.notKept, { durationMs: READING_MS });
-}
 
 export function notifyBackupDue(
   profileId: string,
