@@ -56,7 +56,7 @@ test("media keys pause the timer and continue it", async () => {
 });
 
 test("the alarm is chosen by ear, and stays as it was set", async () => {
-  const { page, device } = await openApp({ at: "/settings#timer" });
+  const { page, device } = await openApp({ at: "/settings#reminders" });
   await choice(page, "Alarm").selectOption("Cowbell");
   expect(device.heard.at(-1)).toBe("alarm");
   await slider(page, "Alarm volume").fill("40");
@@ -76,8 +76,7 @@ test("the alarm is chosen by ear, and stays as it was set", async () => {
 test("without sounds there is no alarm to choose", async () => {
   const { page } = await openApp({ at: "/settings#notifications" });
   await page.getByRole("switch", { name: "Notification Sound" }).uncheck();
-  await page.goto("/settings#timer");
-  await expect(choice(page, "Background sound")).toBeVisible();
+  await expect(choice(page, "Number on the app's icon")).toBeVisible();
   await expect(choice(page, "Alarm")).toHaveCount(0);
 });
 

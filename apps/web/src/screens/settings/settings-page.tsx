@@ -12,7 +12,6 @@ import { AmbientControls } from "../../shared/ambient-sound/ambient-controls.tsx
 import { CloudSync } from "../../shared/cloud/cloud-sync-section.tsx";
 import { ownerId, ownerName } from "../../state/accounts/auth-state.ts";
 import { AboutSection } from "./about-section.tsx";
-import { AlarmRows } from "./alarm-rows.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { CoursesSection } from "./courses-section.tsx";
 import { DataSection } from "./data/data-section.tsx";
@@ -67,7 +66,6 @@ export default function SettingsPage() {
           <CoursesSection />
           <SettingsSection section="timer" intro={settingsWords.timerIntro}>
             <AmbientControls />
-            <AlarmRows />
           </SettingsSection>
         </Group>
         <Group name="notifications">
