@@ -1,7 +1,6 @@
 import { feedsWords as words } from "#messages/feeds.ts";
 import { lazyComponent } from "../../../components/lazy.tsx";
 import { useAuth } from "../../../hooks/hooks.ts";
-import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
 import { SettingsSection } from "../settings-section.tsx";
 
 const FeedList = lazyComponent(() => import("./feed-list.tsx"));
@@ -12,7 +11,7 @@ export function FeedsSection() {
   if (state === "guest" || state === "unknown") return null;
   return (
     <SettingsSection section="feeds" intro={words.intro}>
-      {state === "local" ? <NeedsAccount>{words.needsAccount}</NeedsAccount> : <FeedList />}
+      {state === "local" ? <p>{words.needsAccount}</p> : <FeedList />}
     </SettingsSection>
   );
 }

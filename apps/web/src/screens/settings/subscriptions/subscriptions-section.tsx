@@ -1,7 +1,6 @@
 import { subscriptionsWords as words } from "#messages/subscriptions.ts";
 import { lazyComponent } from "../../../components/lazy.tsx";
 import { useAuth } from "../../../hooks/hooks.ts";
-import { NeedsAccount } from "../../../shared/local-profile/needs-account.tsx";
 import { SettingsSection } from "../settings-section.tsx";
 import type { SubscriptionListProps } from "./subscription-list.tsx";
 
@@ -13,11 +12,7 @@ export function SubscriptionsSection(props: SubscriptionListProps) {
   if (state === "guest" || state === "unknown") return null;
   return (
     <SettingsSection section="subscriptions" intro={words.intro}>
-      {state === "local" ? (
-        <NeedsAccount>{words.needsAccount}</NeedsAccount>
-      ) : (
-        <SubscriptionList {...props} />
-      )}
+      {state === "local" ? <p>{words.needsAccount}</p> : <SubscriptionList {...props} />}
     </SettingsSection>
   );
 }
