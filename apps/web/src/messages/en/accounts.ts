@@ -45,10 +45,12 @@ export const accountsWords = {
   signUpClosed:
     "Sign-up is closed on this server. If you should have an account here, ask the person who runs it.",
   signUpFull: "This server is full. Ask the person who runs it.",
-  firstAccount: {
-    open: "Yours will be the first account on this server. After it, anyone who finds this page can sign up, unless you set SIGN_UP=invite or SIGN_UP=closed and restart the server.",
-    invite: "Yours will be the first account on this server. After it, signing up takes an invite code.",
-    closed: "Yours will be the first account on this server. After it, sign-up is closed.",
+  firstAccount: "You're the first one here.",
+  whoCanSignUp: "Who can sign up?",
+  afterFirst: {
+    open: "Anyone who finds this page, unless you set SIGN_UP=invite or SIGN_UP=closed and restart the server.",
+    invite: "After you, people with an invite code.",
+    closed: "After you, nobody: sign-up closes.",
   },
 
   forgottenIntro: "Enter your email and we'll send you a reset link.",

@@ -16,6 +16,7 @@ import { NewPasswordField } from "../../shared/new-password/new-password-field.t
 import { signUpWords } from "../../state/accounts/account-words.ts";
 import { fieldOfRefusal, problemOfSignUp, type SignUpField } from "../../state/accounts/sign-up-form.ts";
 import { parseSignUpRule, type SignUpRule } from "../../state/accounts/sign-up-rule.ts";
+import styles from "./signup-page.module.css";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 import { useSignInSettings } from "./use-sign-in-settings.ts";
 
@@ -84,7 +85,13 @@ export default function SignupPage() {
   }
 
   const first = rule.state === "first" && form.state === "editing" && (
-    <Message tone="info">{accountsWords.firstAccount[rule.afterwards]}</Message>
+    <Message tone="info">
+      {accountsWords.firstAccount}
+      <details>
+        <summary className={styles.who}>{accountsWords.whoCanSignUp}</summary>
+        {accountsWords.afterFirst[rule.afterwards]}
+      </details>
+    </Message>
   );
   const inviteField = needsInvite && (
     <TextField
