@@ -402,6 +402,12 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    name: "bring your data",
+    budget: 1_300,
+    reason: "The readers of the files of other apps",
+    files: core("past.ts", "files/past/**"),
+  },
+  {
     name: "diary and spreadsheets",
     budget: 1_120,
     reason: "A column for a task's reminder",

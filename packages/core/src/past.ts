@@ -1,0 +1,2 @@
+/** The door to the files of other apps (`@furrow/core/past`): no first visit loads it. */
+export * from "./files/past/past.ts";
