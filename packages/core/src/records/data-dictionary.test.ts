@@ -54,6 +54,7 @@ const youngerRows = [
   { table: "calendarCourses", id: "cal_1", fields: { course: "course_1" } },
   { table: "topics", id: "topic_1", fields: { exam: "exam_1" } },
   { table: "dayMinutes", id: "2026-11-20", fields: { minutes: 0 } },
+  { table: "imports", id: "import_1", fields: { source: "toggl" } },
   { table: "rest", id: "off_1", fields: { from: "2026-11-20" } },
   {
     table: "preferences",

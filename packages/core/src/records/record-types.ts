@@ -12,6 +12,7 @@ import { goalRecord } from "./goal.ts";
 import { completionRecord } from "./goal-completion.ts";
 import { resetRecord } from "./goal-reset.ts";
 import { goalSettingsRecord } from "./goal-settings.ts";
+import { importRecord } from "./import.ts";
 import { preferencesRecord } from "./preferences.ts";
 import { reminderRecord } from "./reminder.ts";
 import { restRecord } from "./rest.ts";
@@ -43,6 +44,7 @@ export const recordTypes = {
   animals: animalRecord,
   sessions: sessionRecord,
   achievements: achievementRecord,
+  imports: importRecord,
   preferences: preferencesRecord,
   timer: timerRecord,
   running: runningRecord,

@@ -18,6 +18,7 @@ generated from \`packages/core/src/records\` and checked by a test;
 
 A missing or broken cell reads as its default ("today": the day on which it is read; if none is named, null). Cells of older files are "only read". The version that
 added a cell stands in brackets. What a later version wrote (tables, cells, members, values) is kept unchanged. Tables whose name begins with \`local.\` stay on their device.
+Rows that another app's file brought also have \`brought\` (1.6.0): \`by\` (the import's timestamp), \`sum\` (of what it wrote), \`of\` (entries in a task's hours).
 `;
 
 const tableSection = (name: string, type: RecordType): string => {

@@ -1,0 +1,85 @@
+/** Random pasts of another app, for properties: few names and days, so that they meet. */
+import * as fc from "fast-check";
+import type { Past, PastCourse, PastEntry, PastSeries, PastTask } from "../files/past/past.ts";
+import { addDays } from "../time/day.ts";
+import { instantAt } from "../time/instant.ts";
+import { onDay } from "./builders.ts";
+
+const FIRST = onDay("2026-10-20");
+const day = fc.integer({ min: 0, max: 25 }).map((days) => addDays(FIRST, days));
+const keys = (letter: string, count: number) =>
+  fc.integer({ min: 1, max: count }).map((number) => `${letter}${number}`);
+const COURSES: readonly PastCourse[] = ["Maths", "Biology", "Physics"].map((name, at) => ({
+  key: `c${at + 1}`,
+  name,
+  color: at === 0 ? "#336699" : null,
+}));
+const course = fc.option(keys("c", COURSES.length));
+const title = fc.constantFrom("Essay", "Exercises", "Reading");
+const minutes = fc.oneof(
+  fc.integer({ min: 1, max: 200 }),
+  fc.integer({ min: 1, max: 9_000 }).map((s) => s / 60),
+);
+
+const task: fc.Arbitrary<PastTask> = fc
+  .record({
+    key: keys("t", 8),
+    title,
+    course,
+    date: fc.option(day),
+    plannedMinutes: fc.option(fc.constantFrom(25, 60)),
+    isDone: fc.boolean(),
+    doneOn: day,
+    steps: fc.constantFrom<PastTask["steps"]>([], [{ key: "s1", title: "Outline", isDone: true }]),
+  })
+  .map(({ isDone, doneOn, ...fields }) => ({
+    ...fields,
+    description: "",
+    startTime: null,
+    endTime: null,
+    doneAt: null,
+    doneOn: isDone ? doneOn : null,
+    createdAt: null,
+  }));
+
+const entry: fc.Arbitrary<PastEntry> = fc
+  .record({
+    key: keys("e", 30),
+    task: fc.option(keys("t", 8)),
+    title: fc.oneof(title, fc.constant("")),
+    course,
+    day,
+    hour: fc.option(fc.integer({ min: 0, max: 20 })),
+    minutes,
+  })
+  .map(({ hour, ...fields }) => ({ ...fields, start: hour === null ? null : instantAt(fields.day, hour) }));
+
+const series: fc.Arbitrary<PastSeries> = fc.record({
+  key: keys("r", 3),
+  title,
+  description: fc.constant(""),
+  course,
+  start: day,
+  rule: fc.constant({ every: "week", interval: 2, weekdays: [1, 3] } as const),
+  startTime: fc.constant(null),
+  minutes: fc.option(fc.constant(45)),
+});
+
+const distinct = <T extends { readonly key: string }>(of: fc.Arbitrary<T>, maxLength: number) =>
+  fc.uniqueArray(of, { selector: ({ key }) => key, maxLength });
+
+/** As an app exports it: an entry's task is in the file. */
+export const aPast: fc.Arbitrary<Past> = fc
+  .record({
+    source: fc.constantFrom("toggl" as const, "super-productivity" as const),
+    courses: fc.constant(COURSES),
+    tasks: distinct(task, 8),
+    series: distinct(series, 3),
+    entries: distinct(entry, 30),
+    left: fc.constant([]),
+  })
+  .map((past) => {
+    const known = new Set(past.tasks.map(({ key }) => key));
+    const entries = past.entries.map((each) => (known.has(each.task ?? "") ? each : { ...each, task: null }));
+    return { ...past, entries };
+  });
