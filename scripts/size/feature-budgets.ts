@@ -403,9 +403,9 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "bring your data",
-    budget: 2_600,
+    budget: 2_850,
     reason: "Readers of the files of other apps; what they tell becomes rows, with a preview and Undo",
-    files: core("past.ts", "files/past/**", "records/import.ts"),
+    files: [...core("past.ts", "files/past/**", "records/import.ts"), ...web("platform/past/**")],
   },
   {
     name: "diary and spreadsheets",
