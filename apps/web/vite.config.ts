@@ -49,7 +49,7 @@ const chunkGroups = [
   // What the farm shares with its share picture and the strip of its land.
   {
     name: "herd",
-    test: /src\/(screens\/farm\/(herd|farm\.module|scene\/(gait|camera\.ts|keyboard-order))|art\/scene\/(cast|frame\.ts|standing-room))/,
+    test: /src\/(screens\/farm\/(herd|farm\.module|scene\/(gait|camera\.ts|keyboard-order))|art\/(animals\/facing|scene\/(cast|frame\.ts|in-depth|standing-room)))/,
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.

@@ -335,7 +335,7 @@ export const FEATURES: readonly Feature[] = [
         "art/{animals,barn,scene,spots,vignette}/*.{ts,tsx,css}",
         "art/animals/coats/*.ts",
         "art/scene/scenery/*.ts",
-        "shared/{arrival,farm-glimpse}/**",
+        "shared/{arrival,farm-glimpse,farm-picture}/**",
         "hooks/use-scene-view.ts",
         "messages/en/{achievements,album,arrival,farm,rewards}.ts",
       ),

@@ -11,13 +11,13 @@ import {
   standingPoint,
   wideFrame,
 } from "../../art/scene/frame.ts";
+import { inDepth } from "../../art/scene/in-depth.ts";
 import { animalLight, type PageLook } from "../../art/scene/palette.ts";
 import { useScenery } from "../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../art/scene/standing-places.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { lightOf } from "./herd.ts";
 import styles from "./land-strip.module.css";
-import { inDepth } from "./scene/keyboard-order.ts";
 
 const SMALL: SceneFrame = { ...wideFrame, width: 400, height: 200, scale: 0.25 };
 

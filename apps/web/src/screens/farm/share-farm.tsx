@@ -9,10 +9,10 @@ import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
+import type { FarmPicture } from "../../shared/farm-picture/farm-picture.ts";
+import { frameOf, PICTURE_SIZES, type PictureSize } from "../../shared/farm-picture/farm-picture-layout.ts";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./farm.module.css";
-import type { FarmPicture } from "./scene/farm-picture.ts";
-import { frameOf, PICTURE_SIZES, type PictureSize } from "./scene/farm-picture-layout.ts";
 
 const OPTIONS = PICTURE_SIZES.map((value) => ({ value, label: farmWords.shape[value] }));
 
@@ -99,7 +99,7 @@ function shapeStyle(size: PictureSize): CSSProperties & Record<`--${string}`, nu
 }
 
 async function draw(picture: FarmPicture): Promise<File> {
-  const { drawFarmPicture } = await import("./scene/farm-picture.ts");
+  const { drawFarmPicture } = await import("../../shared/farm-picture/farm-picture.ts");
   const blob = await drawFarmPicture(picture);
   return new File([blob], `${APP_NAME.toLowerCase()}-farm-${picture.size}.png`, { type: "image/png" });
 }

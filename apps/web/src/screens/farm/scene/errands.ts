@@ -1,11 +1,12 @@
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
+import { facing } from "../../../art/animals/facing.ts";
 import { pairs } from "../../../art/coordinates.ts";
 import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
 import { pondShape } from "../../../art/scene/points.ts";
 import { sitePoint, sites } from "../../../art/scene/standing-room.ts";
 import { bodyOf, type Camera, isInSight } from "./camera.ts";
 import type { SceneAnimal } from "./farm-animal.tsx";
-import { type Errand, facing, type Spot } from "./gait.ts";
+import type { Errand, Spot } from "./gait.ts";
 
 type Walker = ScenePlace & Pick<SceneAnimal, "id" | "type" | "size" | "rank" | "arriving" | "leaving">;
 

@@ -3,22 +3,13 @@ import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef, useSta
 import { farmWords } from "#messages/farm.ts";
 import { animalKind } from "../../../art/animals/animal-drawings.ts";
 import { AnimalFigure } from "../../../art/animals/animal-figure.tsx";
+import { facing } from "../../../art/animals/facing.ts";
 import { nearness, perspective, type ScenePlace } from "../../../art/scene/frame.ts";
 import type { AnimalLight } from "../../../art/scene/palette.ts";
 import { useRestricted } from "../../../components/restricted.ts";
 import chickUrl from "./chick.svg?no-inline";
 import styles from "./farm-animal.module.css";
-import {
-  ACT_IN_POSE,
-  actOf,
-  bounceMs,
-  type Errand,
-  facing,
-  fadeMs,
-  poseOf,
-  startMs,
-  walkMs,
-} from "./gait.ts";
+import { ACT_IN_POSE, actOf, bounceMs, type Errand, fadeMs, poseOf, startMs, walkMs } from "./gait.ts";
 import { useWalk } from "./use-walk.ts";
 
 export interface SceneAnimal {

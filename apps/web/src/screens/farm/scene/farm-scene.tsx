@@ -21,6 +21,7 @@ import {
   tallFrame,
   wideFrame,
 } from "../../../art/scene/frame.ts";
+import { inDepth } from "../../../art/scene/in-depth.ts";
 import { animalLight, type PageLook, scenePalette } from "../../../art/scene/palette.ts";
 import { useScenery } from "../../../art/scene/scenery/use-scenery.ts";
 import { standOutside } from "../../../art/scene/standing-places.ts";
@@ -34,7 +35,7 @@ import type { Occasions } from "./errands.ts";
 import { FarmAnimal, type SceneAnimal } from "./farm-animal.tsx";
 import styles from "./farm-scene.module.css";
 import { fadeMs, walkMs } from "./gait.ts";
-import { inDepth, neighbour } from "./keyboard-order.ts";
+import { neighbour } from "./keyboard-order.ts";
 import { useCamera } from "./use-camera.ts";
 import { useErrands, useLookUp } from "./use-errands.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { actOf, facing, phaseOf } from "./gait.ts";
+import { facing, phaseOf } from "../../../art/animals/facing.ts";
+import { actOf } from "./gait.ts";
 
 test("each of the five animation classes is an act of its own, an unknown one grazes", () => {
   const acts = [1, 2, 3, 4, 5].map((variant) => actOf(`animation-${variant}`));

@@ -1,7 +1,5 @@
 /** How an animal carries itself. Everything follows from its id, so that it is the same one on every device and after every reload. */
 
-import { fnv1a } from "@furrow/core";
-
 export type Act = "graze" | "look" | "doze" | "wag" | "stretch";
 
 const acts: readonly Act[] = ["graze", "look", "doze", "wag", "stretch"];
@@ -49,16 +47,6 @@ export interface Errand {
   readonly nearness: number;
   readonly face: "left" | "right";
   readonly act: Act | null;
-}
-
-/** A number from 0 to 1 made of the id (FNV-1a). */
-export function phaseOf(id: string): number {
-  const hash = fnv1a(id);
-  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) / 4294967296;
-}
-
-export function facing(id: string): "left" | "right" {
-  return phaseOf(id) < 0.5 ? "left" : "right";
 }
 
 /** Milliseconds from one side of the scene to an animal's place. */

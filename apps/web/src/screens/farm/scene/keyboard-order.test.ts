@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inDepth, neighbour } from "./keyboard-order.ts";
+import { inDepth } from "../../../art/scene/in-depth.ts";
+import { neighbour } from "./keyboard-order.ts";
 
 const a = { id: "a", x: 10, y: 80 };
 const b = { id: "b", x: 50, y: 20 };

@@ -1,4 +1,5 @@
 import type { ScenePlace } from "../../../art/scene/frame.ts";
+import { byId, inDepth } from "../../../art/scene/in-depth.ts";
 
 /**
  * The way of the arrow keys through the pasture: right and left go through all animals from left to right, down and up from the fence to the
@@ -30,11 +31,3 @@ const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const acrossFromLeft = <T extends ScenePlace & { readonly id: string }>(animals: readonly T[]): T[] =>
   animals.toSorted((a, b) => a.x - b.x || a.y - b.y || byId(a, b));
-
-/** Farther animals first: the order in which they are painted. */
-export function inDepth<T extends ScenePlace & { readonly id: string }>(animals: readonly T[]): T[] {
-  return [...animals].sort((a, b) => a.y - b.y || a.x - b.x || byId(a, b));
-}
-
-const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
-  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

@@ -1,23 +1,25 @@
 /**
  * The farm as a picture to keep or share: scene, animals, name and counts in one SVG, turned into a PNG on this device. Load it lazily:
- * `const { drawFarmPicture } = await import("./scene/farm-picture.ts")`.
+ * `const { drawFarmPicture } = await import("./farm-picture.ts")`.
  */
 
 import { type AnimalMark, APP_NAME, animalLook, type SceneView } from "@furrow/core";
-import { animalKind, dressedAnimal, loadAnimals } from "../../../art/animals/animal-drawings.ts";
-import { animalMarkup } from "../../../art/animals/animal-image.ts";
-import { wornMarkup } from "../../../art/animals/worn.ts";
-import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
-import { type Cast, castOf, leanOf } from "../../../art/scene/cast.ts";
-import { drawForeground, drawScene, sceneDocument } from "../../../art/scene/draw-scene.ts";
-import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../../art/scene/frame.ts";
-import { n } from "../../../art/scene/outline.ts";
-import { animalLight, scenePalette } from "../../../art/scene/palette.ts";
-import { loadScenery, type Scenery } from "../../../art/scene/scenery/load-scenery.ts";
-import { drawSign } from "../../../art/scene/sign.ts";
-import { type Stander, standOutside } from "../../../art/scene/standing-places.ts";
-import { svgUrl } from "../../../art/svg-url.ts";
-import { svgToPng } from "../../../components/svg-picture.ts";
+import { animalKind, dressedAnimal, loadAnimals } from "../../art/animals/animal-drawings.ts";
+import { animalMarkup } from "../../art/animals/animal-image.ts";
+import { facing } from "../../art/animals/facing.ts";
+import { wornMarkup } from "../../art/animals/worn.ts";
+import { farmPicturePalette as palette } from "../../art/picture-palette.ts";
+import { type Cast, castOf, leanOf } from "../../art/scene/cast.ts";
+import { drawForeground, drawScene, sceneDocument } from "../../art/scene/draw-scene.ts";
+import { perspective, type SceneFrame, type ScenePlace, standingPoint } from "../../art/scene/frame.ts";
+import { inDepth } from "../../art/scene/in-depth.ts";
+import { n } from "../../art/scene/outline.ts";
+import { animalLight, scenePalette } from "../../art/scene/palette.ts";
+import { loadScenery, type Scenery } from "../../art/scene/scenery/load-scenery.ts";
+import { drawSign } from "../../art/scene/sign.ts";
+import { type Stander, standOutside } from "../../art/scene/standing-places.ts";
+import { svgUrl } from "../../art/svg-url.ts";
+import { svgToPng } from "../../components/svg-picture.ts";
 import {
   type Caption,
   type Chip,
@@ -28,8 +30,6 @@ import {
   type Measure,
   type PictureSize,
 } from "./farm-picture-layout.ts";
-import { facing } from "./gait.ts";
-import { inDepth } from "./keyboard-order.ts";
 
 export interface PicturedAnimal extends Stander {
   readonly type: string;

@@ -1,8 +1,8 @@
 import { APP_NAME, type SceneView } from "@furrow/core";
 import { farmWords } from "#messages/farm.ts";
-import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
-import { cardFrame, type SceneFrame, squareFrame, storyFrame } from "../../../art/scene/frame.ts";
-import type { Plank, Sign } from "../../../art/scene/sign.ts";
+import { farmPicturePalette as palette } from "../../art/picture-palette.ts";
+import { cardFrame, type SceneFrame, squareFrame, storyFrame } from "../../art/scene/frame.ts";
+import type { Plank, Sign } from "../../art/scene/sign.ts";
 
 /** The sign's left edge (its middle in a story), the length of its ropes, its largest width and the size of its words, in px. */
 const SIZES = {

@@ -1,8 +1,8 @@
 import { animalLook, type HexColor, type SceneView } from "@furrow/core";
 import { contrastRatio, READABLE } from "@furrow/core/testing";
 import { expect, test } from "vitest";
-import { loadAnimals } from "../../../art/animals/animal-drawings.ts";
-import { farmPicturePalette as palette } from "../../../art/picture-palette.ts";
+import { loadAnimals } from "../../art/animals/animal-drawings.ts";
+import { farmPicturePalette as palette } from "../../art/picture-palette.ts";
 import { type FarmPicture, farmPictureSvg, type PicturedAnimal } from "./farm-picture.ts";
 import {
   captionOf,
