@@ -87,17 +87,27 @@ const COLUMNS = {
 const joined = ({ reflectionsByTask }: State, { id }: Task, textOf: (session: Session) => string): string =>
   (reflectionsByTask.get(id) ?? []).map(textOf).join("\n").trim();
 
-const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-
 export const tasksCsv = (state: State, words: CsvWords, today: Day): string => {
   const tasks = allTasks(state, today);
   const rows = days(tasks).flatMap((day) =>
-    [...(tasks.get(day) ?? [])].sort(byTimeOfDay).map((task) => {
-      const row = { state, task, course: courseOf(task, state.courses), words, today };
-      return columns.map((column) => COLUMNS[column](row));
-    }),
+    [...(tasks.get(day) ?? [])]
+      .sort(byTimeOfDay)
+      .map((task) => ({ state, task, course: courseOf(task, state.courses), words, today })),
   );
-  return csvText([columns.map((column) => words.columns[column]), ...rows]);
+  return tableCsv(COLUMNS, words.columns, rows);
+};
+
+/** A table with the columns in their order. */
+export const tableCsv = <Name extends string, Row>(
+  columns: Readonly<Record<Name, (row: Row) => string | number>>,
+  headings: Readonly<Record<Name, string>>,
+  rows: readonly Row[],
+): string => {
+  const names = Object.keys(columns) as Name[];
+  return csvText([
+    names.map((name) => headings[name]),
+    ...rows.map((row) => names.map((name) => columns[name](row))),
+  ]);
 };
 
 const NEVER: RepeatEnd = { type: "never" };
