@@ -20,6 +20,7 @@ const work = createBackupWork({
   cipher: webCryptoCipher,
   now: () => now,
   newNode: () => newNode(Math.random),
+  writeZip: async (files) => (await import("./platform/zip/write-zip.ts")).writeZip(files),
   // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) =>
     (await import("./platform/calendar/read-calendar.ts")).readCalendar(text, last),

@@ -15,6 +15,7 @@ import { createWakeUps } from "../../../apps/web/src/platform/page/wake-ups.ts";
 import type { OperatorSettings } from "../../../apps/web/src/platform/ports/server.ts";
 import type { Leadership } from "../../../apps/web/src/platform/ports/tabs.ts";
 import { webCryptoCipher } from "../../../apps/web/src/platform/storage/web-crypto-cipher.ts";
+import { writeZip } from "../../../apps/web/src/platform/zip/write-zip.ts";
 import { type Background, startServices } from "../../../apps/web/src/services/background.ts";
 import { createBackupWork } from "../../../apps/web/src/services/backup/backup-work.ts";
 import { eraseMarkedData } from "../../../apps/web/src/services/erase-marked-data.ts";
@@ -60,6 +61,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
       cipher: webCryptoCipher,
       now: Date.now,
       newNode: () => newNode(Math.random),
+      writeZip,
       readCalendar: async (text, last) => readCalendar(text, last),
       loadDrawing: async () => () => "",
     }),

@@ -41,6 +41,11 @@ export const backupWords = {
   password: "Backup password",
   passwordHint: "Keep it safe: without it nobody can open the file, not even us.",
 
+  everything: "All of it",
+  everythingText:
+    "One zip for any other app: spreadsheets of tasks, sessions and courses, your calendar, your farm's picture and a backup. A README explains each column.",
+  takeAlong: "Take everything with you",
+
   spreadsheets: "Spreadsheets",
   spreadsheetsText: "Your tasks and your study hours by day, as CSV files.",
   exportTasks: "Export tasks (CSV)",

@@ -165,8 +165,7 @@ export const farmWords = {
 
   share: "Share my farm",
   shareIt: "Share",
-  ownFarm: "My farm",
-  farmOf: (owner: string) => `${owner}'s farm`,
+  named: (owner: string) => (owner === "" ? "My farm" : `${owner}'s farm`),
   studied: (hours: number, from: Day, to: Day) => [
     `${format.duration(hours)} of study`,
     format.dayRange(from, to),

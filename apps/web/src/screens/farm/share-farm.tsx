@@ -31,9 +31,8 @@ export default function ShareFarm({
   readonly view: SceneView;
   readonly onClose: () => void;
 }) {
-  const owner = ownerName(useAuth());
   const { shareSheet } = useWiring();
-  const name = owner === "" ? farmWords.ownFarm : farmWords.farmOf(owner);
+  const name = farmWords.named(ownerName(useAuth()));
   const all = useView(studiedView);
   const studied = useMemo(() => (all === null ? [] : farmWords.studied(all.hours, all.from, all.to)), [all]);
   const [size, setSize] = useState<PictureSize>("1200x630");

@@ -20,6 +20,7 @@ import { createLogStore, createMemoryLog, type MemoryLogStore, removeRejected } 
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../platform/calendar/read-calendar.ts";
 import { webCryptoCipher } from "../../platform/storage/web-crypto-cipher.ts";
+import { writeZip } from "../../platform/zip/write-zip.ts";
 import { type AppStore, createAppStore } from "../../state/app-store.ts";
 import { stateOfReplica } from "../../state/rows.ts";
 import { createBackupWork } from "./backup-work.ts";
@@ -41,6 +42,7 @@ const aWorker = (store: MemoryLogStore, now = () => NOW): BackupWork =>
     cipher: webCryptoCipher,
     now,
     newNode: aNode,
+    writeZip,
     loadDrawing: async () => () => "",
     readCalendar: async (text, last) => readCalendar(text, last),
   });
@@ -193,6 +195,7 @@ describe("a backup", () => {
       cipher: { ...webCryptoCipher, deriveKey: () => Promise.reject(new TypeError("no subtle")) },
       now: () => NOW,
       newNode: aNode,
+      writeZip,
       loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
@@ -212,6 +215,7 @@ describe("a file is no success", () => {
       readCalendar: async () => null,
       now: () => NOW,
       newNode: aNode,
+      writeZip,
       loadDrawing: async () => () => "",
     });
     return worker.make({ type: "backup", password }, quiet);
@@ -294,6 +298,7 @@ describe("a restoration", () => {
       cipher: webCryptoCipher,
       now: () => NOW,
       newNode: aNode,
+      writeZip,
       loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
@@ -388,6 +393,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
     readCalendar: async () => null,
     now: () => at("2026-12-24", "18:00"),
     newNode: aNode,
+    writeZip,
     loadDrawing: async () => () => "",
   });
   const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
@@ -416,6 +422,7 @@ test("a log that cannot be opened is told, not thrown", async () => {
     readCalendar: async () => null,
     now: () => NOW,
     newNode: aNode,
+    writeZip,
     loadDrawing: async () => () => "",
   });
   expect(await worker.make({ type: "tasks-csv" }, quiet)).toMatchObject({

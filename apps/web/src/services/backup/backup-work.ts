@@ -29,12 +29,14 @@ import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
 import { renderFeeds } from "./render-feeds.ts";
 import { createRestoreWork, preferencesOf } from "./restore-work.ts";
+import { makeEverything, type WriteZip } from "./take-along.ts";
 
 export interface BackupWorkParts {
   readonly openLog: OpenLog;
   readonly cipher: Cipher;
   readonly now: () => Instant;
   readonly newNode: () => string;
+  readonly writeZip: WriteZip;
   /** Draws an animal for the diary, as SVG markup. */
   readonly loadDrawing: () => Promise<(animal: DiaryAnimal) => string>;
   /** The entries of a calendar file up to a day; null if it is no calendar. */
@@ -52,6 +54,7 @@ export function createBackupWork({
   cipher,
   now,
   newNode,
+  writeZip,
   loadDrawing,
   readCalendar,
 }: BackupWorkParts): BackupWork {
@@ -84,6 +87,8 @@ export function createBackupWork({
     if (!state.ok) return state;
     if (order.type === "backup")
       return makeBackupFile(state.value, order.password, { cipher, context: at }, tell);
+    if (order.type === "everything")
+      return makeEverything(state.value, order.picture, { cipher, writeZip, context: at }, tell);
     // If the drawings cannot be loaded, the diary has initials in their place.
     const drawing = order.type === "diary" ? await loadDrawing().catch(() => undefined) : undefined;
     return makeFile(state.value, order, { context: at, ...(drawing && { drawing }) });

@@ -24,6 +24,8 @@ export type Order =
       /** "apart" for a page of ours that brings the style itself. */
       readonly style: "inside" | "apart";
     }
+  /** The farm's picture; null if it could not be drawn. */
+  | { readonly type: "everything"; readonly picture: Blob | null }
   | { readonly type: "tasks-csv" }
   | { readonly type: "study-data-csv" }
   | { readonly type: "calendar" }

@@ -35,7 +35,7 @@ export interface MakeParts {
 
 export function makeFile(
   state: State,
-  order: Exclude<Order, { readonly type: "copy" | "backup" }>,
+  order: Exclude<Order, { readonly type: "copy" | "backup" | "everything" }>,
   parts: Omit<MakeParts, "cipher">,
 ): Result<MadeFile, WorkerFailed> {
   const { now, today } = parts.context;

@@ -15,6 +15,7 @@ import { noteProfileBackups, profileBackups } from "../../../state/accounts/prof
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
 import { readCalendarFile } from "./read-calendar-file.ts";
+import { TakeAlongButton } from "./take-along-button.tsx";
 import { useIncomingFile } from "./use-incoming-file.ts";
 import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
@@ -91,6 +92,9 @@ export function BackupSection({ owner }: BackupSectionProps) {
           refuse={isRefused}
           onFile={(file) => show({ type: "restore", file })}
         />
+      </SettingsRow>
+      <SettingsRow title={backupWords.everything} text={backupWords.everythingText}>
+        <TakeAlongButton owner={owner.name} make={make} />
       </SettingsRow>
       <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>
         <Button onClick={() => void make({ type: "tasks-csv" })}>{backupWords.exportTasks}</Button>

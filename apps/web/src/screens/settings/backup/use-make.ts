@@ -27,13 +27,15 @@ export function useMake(work: BackupWorkInProgress): Make {
     }
     if (hand !== undefined) return hand(made.value);
     await download(made.value);
-    if (order.type === "backup") noteBackup(preferences, ownerId(auth.get()) ?? "", begunAt);
+    if (order.type === "backup" || order.type === "everything")
+      noteBackup(preferences, ownerId(auth.get()) ?? "", begunAt);
     notify.success(done, order.type === "diary" ? { durationMs: DIARY_MS } : {});
   };
 }
 
 const WORDS: Readonly<Record<Order["type"], keyof typeof backupWords.made>> = {
   backup: "backup",
+  everything: "export",
   diary: "diary",
   "tasks-csv": "export",
   "study-data-csv": "export",
