@@ -21,6 +21,8 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
     ["Export tasks (CSV)", /tasks-.*\.csv$/, "'=Cells()"],
     ["Export study hours (CSV)", /study-hours-.*\.csv$/, ",2"],
     ["Export calendar (.ics)", /tasks-.*\.ics$/, "SUMMARY:=Cells()"],
+    // The names of the files stand uncompressed.
+    ["Take everything with you", /everything-.*\.zip$/, "farm.png"],
   ] as const) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: button }).click();

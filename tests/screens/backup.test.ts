@@ -69,6 +69,18 @@ test("after a restore the next start says what is back, once", async () => {
   await expect(page.getByText(/ back$/)).toHaveCount(0);
 });
 
+test("everything goes into one zip, without the farm's picture if the browser cannot draw it", async () => {
+  const { page, device } = await openSettings();
+  await page.getByRole("button", { name: "Take everything with you" }).click();
+  await expect(page.getByText("Export created successfully!")).toBeVisible();
+  const file = device.files.at(-1);
+  expect(file?.name).toMatch(/^furrow-everything-[\d-]+\.zip$/);
+  // The names of the files stand uncompressed.
+  const bytes = await file?.text();
+  expect(bytes).toContain("everything.json");
+  expect(bytes).not.toContain("farm.png");
+});
+
 for (const [what, file, password] of [
   ["by openssl", "openssl-v1.enc", PASSWORD],
   ["by openssl on one line", "openssl-one-line-v1.enc", "pässwörd"],
