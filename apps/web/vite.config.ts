@@ -30,7 +30,7 @@ const chunkGroups = [
   // What several of the other pages share.
   {
     name: "ui",
-    test: /src\/components\/(?!form-card|form\.tsx|icons|password-field|digits|svg-picture)|lucide-react/,
+    test: /src\/components\/(?!form-card|form\.tsx|icons|password-field|digits|svg-picture)|lucide-react(?!.*face-)/,
     minShareCount: 3,
     priority: 1,
   },

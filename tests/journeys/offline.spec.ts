@@ -41,6 +41,18 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
+test("everything goes along in one zip without a network", async ({ app, page }) => {
+  await app.createAccount();
+  await readyForOffline(page);
+  await app.goOffline();
+  await page.goto("/settings#backup");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Take everything with you" }).click();
+  // The names of the files stand uncompressed.
+  const zip = readFileSync(await (await downloading).path(), "latin1");
+  for (const file of ["README.txt", "tasks.csv", "everything.json", "farm.png"]) expect(zip).toContain(file);
+});
+
 test("a first visit has the first screens offline before the other files, which the next page fetches", async ({
   app,
   context,

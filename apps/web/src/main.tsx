@@ -34,8 +34,7 @@ import {
   browserStorage,
   openLocalStorage,
 } from "./platform/storage/browser-preferences.ts";
-import { deviceFile } from "./platform/storage/device-export.ts";
-import { exportBackup } from "./platform/storage/export-backup.ts";
+import { exportBackup, exportEverything } from "./platform/storage/export-backup.ts";
 import type { JoiningQuestion } from "./services/joining.ts";
 import { createOpenData } from "./services/open-data.ts";
 import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
@@ -118,7 +117,7 @@ const wiring: Wiring = {
   miniWindow: documentMiniWindow,
   exportBackup: () => exportBackup(ownerId(auth.get()) ?? "", preferences),
   exportBackupOf: (owner) => exportBackup(owner, preferences),
-  exportRows: async () => downloadFile(await deviceFile(preferences, ownerId(auth.get()))),
+  exportEverything: () => exportEverything(ownerId(auth.get()) ?? "", preferences),
   appUpdate,
   openCopies: () => navigation.go("/settings#automatic-copies"),
   ownersOnDevice,

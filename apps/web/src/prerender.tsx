@@ -63,7 +63,7 @@ const wiring: Wiring = {
   miniWindow: { isPossible: () => false, open: async () => null },
   exportBackup: async () => {},
   exportBackupOf: async () => {},
-  exportRows: async () => {},
+  exportEverything: async () => {},
   appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
   openCopies() {},
   ownersOnDevice: () => {

@@ -103,7 +103,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     miniWindow: { isPossible: () => false, open: async () => null },
     exportBackup: () => exportBackupOf(ownerId(auth.get()) ?? ""),
     exportBackupOf,
-    exportRows: async () => saveFile(new File(["{}"], "rows.json")),
+    exportEverything: async () => saveFile(new File(["{}"], "rows.json")),
     appUpdate: { isReady: () => false, subscribe: () => () => {}, install() {} },
     openCopies: () => go("/settings#automatic-copies"),
     ownersOnDevice: async () => people,

@@ -14,7 +14,7 @@ import { AppRoutes } from "./routes.tsx";
 export function App({ wiring }: { readonly wiring: Wiring }) {
   return (
     <WiringProvider value={wiring}>
-      <ErrorBoundary onExport={wiring.exportRows}>
+      <ErrorBoundary onExport={wiring.exportEverything}>
         <RouteEffects />
         <AppRoutes />
         <PageViews />

@@ -48,12 +48,12 @@ export function AppRoutes() {
 
 /** Shown if a page's code cannot be loaded: a newer version replaced it, or the network is gone. */
 function PageNotLoaded({ text, retryText, onRetry }: Omit<Failure<object>, "props">) {
-  const { exportRows } = useWiring();
+  const { exportEverything } = useWiring();
   return (
     <Card tone="raised" padding="lg" className={styles.card}>
       <PageHeading>{failuresWords.pageNotLoaded}</PageHeading>
       <p role="alert">{text}</p>
-      <RecoveryActions retryText={retryText} onRetry={onRetry} onExport={exportRows} />
+      <RecoveryActions retryText={retryText} onRetry={onRetry} onExport={exportEverything} />
     </Card>
   );
 }

@@ -18,8 +18,8 @@ export interface Wiring extends PageParts {
   readonly miniWindow: MiniWindow;
   /** A backup of any owner whose data is on this device. */
   readonly exportBackupOf: (ownerId: string) => Promise<void>;
-  /** The stored records as a file, if nothing else on the page works. */
-  readonly exportRows: ExportData;
+  /** For a page whose code failed or could not be loaded. */
+  readonly exportEverything: ExportData;
   readonly readCloud: ReadCloud;
   /** Whether the browser promised not to evict the data. */
   readonly isStorageKept: () => Promise<boolean>;

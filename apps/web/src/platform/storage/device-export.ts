@@ -1,6 +1,6 @@
 /**
- * The current user's records as a file, for a page whose code failed or could not be loaded. It is part of the first chunk, so it is small
- * and decodes nothing. Restore reads the file (services/backup/device-records.ts). Databases of other owners are not read.
+ * The current user's records as a file, for a page whose worker cannot read them. It is part of the first chunk, so it is small and
+ * decodes nothing. Restore reads the file (services/backup/device-records.ts). Databases of other owners are not read.
  */
 import { APP_NAME } from "@furrow/core";
 import { ownName } from "../../base-path.ts";
@@ -12,8 +12,7 @@ const OF_OTHERS = new Set<string>(["knownDevices", "forget", "profiles"]);
 /** An account may be signed in while the profile is in use. */
 const OF_ACCOUNT = new Set<string>(["account", "lastUser", "alarm"]);
 
-export async function deviceFile(preferences: LocalPreferences, owner: string | null): Promise<File> {
-  const id = owner ?? "";
+export async function deviceFile(preferences: LocalPreferences, id: string): Promise<File> {
   const databases = await readDatabases(ownName(`${APP_NAME.toLowerCase()}:${id}`));
   const keys = PREFERENCE_KEYS.filter(
     (key) => !OF_OTHERS.has(key) && !(isLocalOwner(id) && OF_ACCOUNT.has(key)),

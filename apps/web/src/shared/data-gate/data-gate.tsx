@@ -47,7 +47,7 @@ export function DataGate({ state, loadingText, failedText, children }: DataGateP
 
 /** No code of this version can read the data, but it can be saved as it is. */
 function Obstacle({ title, children }: { readonly title?: string | undefined; readonly children: string }) {
-  const { exportRows } = useWiring();
+  const { exportEverything } = useWiring();
   return (
     <Message tone="error">
       {title !== undefined && <p>{title}</p>}
@@ -55,7 +55,7 @@ function Obstacle({ title, children }: { readonly title?: string | undefined; re
       <RecoveryActions
         retryText={failuresWords.reload}
         onRetry={() => location.reload()}
-        onExport={exportRows}
+        onExport={exportEverything}
       />
     </Message>
   );
