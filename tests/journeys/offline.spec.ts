@@ -43,6 +43,7 @@ test("after one visit every page opens without a network, by its own address", a
 
 test("everything goes along in one zip without a network", async ({ app, page }) => {
   await app.createAccount();
+  await page.goto("/tasks");
   await readyForOffline(page);
   await app.goOffline();
   await page.goto("/settings#backup");
