@@ -91,7 +91,7 @@ describe("recognizes", () => {
 
   test("quotes, with lines and quotes in them", async () => {
     expect((await pastIn(toggl('Read ""Faust"",\nPart 1'))).entries).toMatchObject([
-      { title: 'Read "Faust",\nPart 1' },
+      { title: 'Read "Faust", Part 1' },
     ]);
   });
 });
@@ -279,7 +279,7 @@ describe("a past that is written and read back is the same", () => {
     .map((days) => new Date(Date.UTC(2018, 0, 1 + days)).toISOString().slice(0, 10));
   const title = fc
     .string({ minLength: 1, maxLength: 20 })
-    .map((text) => `T${text}`.trim().toWellFormed().replaceAll("\0", ""));
+    .map((text) => `T${text}`.trim().replace(/\s+/gu, " "));
   const sum = (entries: Past["entries"]): Readonly<Record<string, number>> => {
     const days: Record<string, number> = {};
     for (const entry of entries) days[entry.day] = (days[entry.day] ?? 0) + Math.round(entry.minutes * 60);

@@ -2,8 +2,8 @@
 import type { RefusalReason } from "@furrow/core/past";
 import { inflateSync } from "fflate";
 
-export const MAX_UNZIPPED = 200 * 1024 * 1024;
-export const MAX_ENTRIES = 200;
+const MAX_UNZIPPED = 200 * 1024 * 1024;
+const MAX_ENTRIES = 200;
 /** Tables come out at most some 50 times larger. */
 const MAX_RATIO = 300;
 const SMALL = 1024 * 1024;

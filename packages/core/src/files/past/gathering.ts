@@ -88,7 +88,8 @@ export const gathering = (source: PastSource, zone: ZoneDays): Gathering => {
     counts,
     keyOf,
     text: (text, longest = "title") => {
-      const whole = text.trim().replaceAll("\0", "");
+      const visible = text.trim().replaceAll("\0", "");
+      const whole = longest === "title" ? visible.replace(/\s+/gu, " ") : visible;
       const most = longest === "title" ? LONGEST_TITLE : LONGEST_TEXT;
       if (whole.length > most) leave("long-text", whole);
       return whole.slice(0, most).toWellFormed();

@@ -6,12 +6,16 @@ import words from "./words.json" with { type: "json" };
 import { plain, readClock } from "./written-times.ts";
 
 type Unit = RepeatRule["every"];
-type Language = (typeof words.languages)["en"];
+/** Lists of words, without accents. */
+type Language = typeof words.en;
 
-const languages: ReadonlyMap<string, Language> = new Map(Object.entries(words.languages));
+const languages: ReadonlyMap<string, Language> = new Map(Object.entries(words));
+
+const isIn = (list: string, word = ""): boolean => word !== "" && list.split(" ").includes(word);
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const UNITS: readonly Unit[] = ["day", "week", "month", "year"];
+const EACH = { day: "daily", week: "weekly", month: "monthly", year: "yearly" } as const;
 
 /** A rule that counts from a day, as "every week" does. */
 export const ruleFrom = (unit: Unit, interval: number, start: Day): RepeatRule | null => {
@@ -36,9 +40,9 @@ export interface WordsRead {
 
 /** Whether the words mean a task that repeats, whatever the rule is. */
 export const isRepeat = (text: string, language: string): boolean => {
-  const { every, each } = languages.get(language) ?? words.languages.en;
-  const first = wordsIn(text)[0]?.replace("!", "") ?? "";
-  return every.includes(first) || Object.values(each).flat().includes(first);
+  const known = languages.get(language) ?? words.en;
+  const first = wordsIn(text)[0]?.replace("!", "");
+  return isIn(known.every, first) || UNITS.some((unit) => isIn(known[EACH[unit]], first));
 };
 
 const wordsIn = (text: string): readonly string[] =>
@@ -59,10 +63,10 @@ export const readRepeatWords = (text: string, language: string, today: Day): Wor
     },
   );
   const [first = "", ...others] = meant;
-  const each = UNITS.find((unit) => known.each[unit].includes(first));
+  const each = UNITS.find((unit) => isIn(known[EACH[unit]], first));
   if (each !== undefined) return others.length > 0 ? null : withClock(ruleFrom(each, 1, today), clock);
-  if (!known.every.includes(first)) return null;
-  const rest = others.filter((word) => !known.fill.includes(word) && !known.every.includes(word));
+  if (!isIn(known.every, first)) return null;
+  const rest = others.filter((word) => !isIn(known.fill, word) && !isIn(known.every, word));
   return withClock(ruleOfWords(rest, known, today), clock);
 };
 
@@ -70,19 +74,17 @@ const withClock = (rule: RepeatRule | null, clock: number | null): WordsRead | n
   rule === null ? null : { rule, clock };
 
 const ruleOfWords = (rest: readonly string[], known: Language, today: Day): RepeatRule | null => {
-  const unitOf = (word: string | undefined) =>
-    word === undefined ? undefined : UNITS.find((unit) => known.units[unit].includes(word));
+  const unitOf = (word: string | undefined) => UNITS.find((unit) => isIn(known[unit], word));
   const [one, two, three] = rest;
   if (one === undefined) return null;
-  const isWork = (word: string | undefined) => word !== undefined && known.workday.includes(word);
+  const isWork = (word: string | undefined) => isIn(known.workday, word);
   if ((isWork(one) && two === undefined) || (unitOf(one) === "day" && isWork(two) && three === undefined))
     return { every: "week", interval: 1, weekdays: WORKDAYS };
   const unit = unitOf(rest.at(-1));
   if (unit !== undefined && rest.length === 1) return ruleFrom(unit, 1, today);
   if (unit !== undefined && rest.length === 2) {
-    if (known.last.includes(one))
-      return unit === "day" ? { every: "month", interval: 1, date: "last" } : null;
-    if (known.other.includes(one)) return ruleFrom(unit, 2, today);
+    if (isIn(known.last, one)) return unit === "day" ? { every: "month", interval: 1, date: "last" } : null;
+    if (isIn(known.other, one)) return ruleFrom(unit, 2, today);
     return /^\d{1,3}$/u.test(one) ? ruleFrom(unit, Number(one), today) : null;
   }
   const weekdays = rest.map((word) => numberIn(known.weekdays, word));
@@ -97,10 +99,12 @@ const ruleOfWords = (rest: readonly string[], known: Language, today: Day): Repe
 };
 
 /** By its beginning, if only one has it, and also with an ending: "mon", "mondays", "segunda-feira". */
-const numberIn = (names: readonly string[], word: string): number | null => {
-  const found = names.flatMap((name, index) =>
-    word.length > 1 && (name.startsWith(word) || word.startsWith(name)) ? [index] : [],
-  );
+const numberIn = (names: string, word: string): number | null => {
+  const found = names
+    .split(" ")
+    .flatMap((name, index) =>
+      word.length > 1 && (name.startsWith(word) || word.startsWith(name)) ? [index] : [],
+    );
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 

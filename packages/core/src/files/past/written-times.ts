@@ -103,8 +103,8 @@ const readNamedMonth = (text: string, yearWithout?: number): readonly [Day | nul
 
 const JOINING = new Set(["de", "del", "at", "um", "à", "a", "alle", "às", "om", "di"]);
 
-const MONTHS = Object.values(words.languages).flatMap(({ months }) =>
-  months.map((name, index) => [name, index + 1] as const),
+const MONTHS = Object.values(words).flatMap(({ months }) =>
+  months.split(" ").map((name, index) => [name, index + 1] as const),
 );
 
 /** Null also for a beginning of two months. */

@@ -107,6 +107,22 @@ test("a task with subtasks is their sum: it counts once, and they are its steps"
   ]);
 });
 
+test("what a task has beyond its subtasks counts as well", () => {
+  const past = read(
+    backup({
+      task: list(
+        task("child", { parentId: "parent", timeSpentOnDay: { "2026-10-01": HOUR } }),
+        task("parent", { timeSpentOnDay: { "2026-10-01": 3 * HOUR, "2026-10-02": HOUR } }),
+      ),
+    }),
+  );
+  expect(days(past)).toEqual([
+    ["parent", "2026-10-01", 60],
+    ["parent", "2026-10-01", 120],
+    ["parent", "2026-10-02", 60],
+  ]);
+});
+
 test("a file of before version 14 has one archive, and plans days apart", () => {
   const past = read(
     dataWith({
@@ -133,7 +149,10 @@ test("what is in two archives, or in a circle, counts once", () => {
       archiveOld: { task: list(task("x", spent)) },
     }),
   );
-  expect(days(past)).toEqual([["x", "2026-10-01", 60]]);
+  expect(days(past)).toEqual([
+    ["b", "2026-10-01", 60],
+    ["x", "2026-10-01", 60],
+  ]);
   expect(past.tasks.map(({ key }) => key)).toEqual(["b", "x"]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The complete backup of Super Productivity, versions 10 to 18. `timeSpentOnDay` of a task with subtasks is their sum, so only tasks without
- * any count, as in its own worklog.
+ * The complete backup of Super Productivity, versions 10 to 18. `timeSpentOnDay` of a task with subtasks is their sum: of such a task only
+ * what its subtasks do not have counts.
  */
 import { isJsonObject, type Json, type JsonObject } from "@furrow/values";
 import type { RepeatRule } from "../../../records/series.ts";
@@ -33,11 +33,16 @@ export const superProductivityReader: JsonReader = {
     };
     const tasks = tasksOf(data);
     const planned = plannedDays(data);
-    const withSubtasks = new Set([...tasks.values()].map(({ parentId }) => textOf(parentId)));
+    const ofSubtasks = new Map<string, number>();
+    for (const { parentId, ...subtask } of tasks.values())
+      for (const [day, spent] of Object.entries(spentOf(subtask))) {
+        const key = `${textOf(parentId)}@${day}`;
+        if (typeof spent === "number" && spent > 0) ofSubtasks.set(key, (ofSubtasks.get(key) ?? 0) + spent);
+      }
     for (const [id, task] of tasks) {
       leaveRest(task, tags, into);
       readTask(id, task, { into, today, course: courseOf(task.projectId), planned: planned.get(id) ?? null });
-      if (!withSubtasks.has(id)) readTime(id, task, into, courseOf(task.projectId));
+      readTime(id, task, into, courseOf(task.projectId), ofSubtasks);
     }
     for (const config of entitiesOf(data, "taskRepeatCfg"))
       readRepeat(config, { into, today }, courseOf(config.projectId));
@@ -141,14 +146,23 @@ const readTask = (id: string, task: JsonObject, { into, today, course, planned }
 const spentOf = (task: JsonObject): JsonObject =>
   isJsonObject(task.timeSpentOnDay) ? task.timeSpentOnDay : {};
 
-const readTime = (id: string, task: JsonObject, into: Gathering, course: string | null): void => {
+const readTime = (
+  id: string,
+  task: JsonObject,
+  into: Gathering,
+  course: string | null,
+  ofSubtasks: ReadonlyMap<string, number>,
+): void => {
   const title = titleOf(task, into);
   for (const [day, spent] of Object.entries(spentOf(task))) {
-    if (spent === 0) continue;
-    const minutes = typeof spent === "number" ? spent / MINUTE_MS : null;
+    const key = `${id}@${day}`;
+    const inSubtasks = ofSubtasks.get(key);
+    if (spent === 0 || (typeof spent === "number" && inSubtasks !== undefined && spent <= inSubtasks))
+      continue;
+    const minutes = typeof spent === "number" ? (spent - (inSubtasks ?? 0)) / MINUTE_MS : null;
     if (!into.counts(minutes, title)) continue;
     if (!isDay(day)) into.leave("no-date", title);
-    else into.entry({ key: `${id}@${day}`, task: id, title, course, day, start: null, minutes });
+    else into.entry({ key, task: id, title, course, day, start: null, minutes });
   }
 };
 

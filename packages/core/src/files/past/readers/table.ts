@@ -27,7 +27,7 @@ export const guessColumns = ({ header }: Table): ColumnMapping => {
   for (const isHit of [(name: string, word: string) => name === word, startsWith])
     for (const role of ROLES) {
       if (guess[role] !== undefined) continue;
-      for (const word of columns[role]) {
+      for (const word of columns[role].split(" ")) {
         const at = names.findIndex((name, index) => !taken.has(index) && isHit(name, word));
         if (at < 0) continue;
         guess[role] = at;
@@ -100,14 +100,14 @@ const withDate = (date: string, start: string, order: DateOrder): string =>
   start === "" || date === "" || readMoment(start, order) !== null ? start || date : `${date} ${start}`;
 
 const isYes = (cell: string): boolean =>
-  cell !== "" && !columns.no.includes(columnName(cell)) && !/^-?0(?:[.,]0+)?%?$/u.test(cell);
+  cell !== "" && !columns.no.split(" ").includes(columnName(cell)) && !/^-?0(?:[.,]0+)?%?$/u.test(cell);
 
 /** Of bare numbers: as the header says, else by their size. */
 const unitOf = ({ header, rows }: Table, { duration }: ColumnMapping): LengthUnit => {
   if (duration === undefined) return "hours";
   const name = header[duration]?.toLowerCase() ?? "";
   const named = (["seconds", "minutes", "hours"] as const).find((unit) =>
-    columns[unit].some((word) => name.includes(word)),
+    columns[unit].split(" ").some((word) => name.includes(word)),
   );
   if (named !== undefined) return named;
   const numbers = rows.map((row) => Number((row[duration] ?? "").trim().replace(",", ".")));
