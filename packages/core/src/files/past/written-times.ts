@@ -108,7 +108,7 @@ const MONTHS = Object.values(words).flatMap(({ months }) =>
 );
 
 /** Null also for a beginning of two months. */
-export const monthOf = (word: string): number | null => {
+const monthOf = (word: string): number | null => {
   const letters = plain(word);
   if (letters.length < 3) return null;
   const [month = null, other] = new Set(
