@@ -34,15 +34,19 @@ export const readPastTables = (tables: readonly RawTable[], options: ReadingOpti
   for (const { source, columns, dates, read } of TABLE_READERS) {
     const known = tables.flatMap((table) => tableWith(table, columns) ?? []);
     if (known.length === 0) continue;
-    const cells = known.flatMap(({ rows, cell }) =>
-      rows.flatMap((row) => dates.map((date) => cell(row, date))),
+    return inOrder(cellsOf(known, dates), options, (order) =>
+      gathered(source, options, order, (how) => read(known, how)),
     );
-    return inOrder(cells, options, (order) => gathered(source, options, order, (how) => read(known, how)));
   }
   const [only, other] = tables;
   const table = only === undefined || other !== undefined ? null : plainTable(only);
   return table === null ? refused("not-recognized") : readByColumns(table, options);
 };
+
+function* cellsOf(tables: readonly Table[], columns: readonly string[]): Iterable<string> {
+  for (const { rows, cell } of tables)
+    for (const row of rows) for (const column of columns) yield cell(row, column);
+}
 
 const readByColumns = (table: Table, options: ReadingOptions): Reading => {
   const { columns } = options;

@@ -1,9 +1,17 @@
 /** A session of a table, from the cells that tell when it was and how long. */
+import { addDays } from "../../time/day.ts";
 import { MINUTE_MS } from "../../time/timer-minutes.ts";
 import type { Instant } from "../../time/types.ts";
 import type { Gathering } from "./gathering.ts";
 import type { DateOrder } from "./past.ts";
-import { instantOfMoment, type LengthUnit, type Moment, readMinutes, readMoment } from "./written-times.ts";
+import {
+  instantOfMoment,
+  type LengthUnit,
+  type Moment,
+  readClock,
+  readMinutes,
+  readMoment,
+} from "./written-times.ts";
 
 export interface SessionCells {
   /** What makes it this session in each export. */
@@ -12,7 +20,7 @@ export interface SessionCells {
   readonly course: string | null;
   /** A date, with a time or without. */
   readonly start: string;
-  /** Or empty. */
+  /** A time alone is of the day of the start, or of the next; or empty. */
   readonly end: string;
   readonly length: string;
   readonly unit: LengthUnit;
@@ -23,7 +31,7 @@ export const readSession = (into: Gathering, order: DateOrder, cells: SessionCel
   const start = readMoment(cells.start, order);
   if (start === null)
     return into.leave(cells.start === "" ? "no-date" : "unreadable-row", title || cells.start);
-  const end = cells.end === "" ? null : readMoment(cells.end, order);
+  const end = cells.end === "" ? null : readEnd(cells.end, start, order);
   const length = cells.length === "" ? null : readMinutes(cells.length, cells.unit);
   if (cells.length === "" && cells.end === "") return into.leave("running", title || cells.start);
   const at = instantOfMoment(start, into.zone);
@@ -32,6 +40,13 @@ export const readSession = (into: Gathering, order: DateOrder, cells: SessionCel
   const minutes = length ?? (until === null ? null : (until - at) / MINUTE_MS);
   if (!into.counts(minutes, title)) return;
   into.session({ parts, title, course, start: startBefore(into, at, until, minutes), minutes });
+};
+
+const readEnd = (cell: string, start: Moment, order: DateOrder): Moment | null => {
+  const clock = readClock(cell);
+  if (clock === null) return readMoment(cell, order);
+  const isNextDay = start.clock !== null && clock.ms < start.clock.ms;
+  return { day: isNextDay ? addDays(start.day, 1) : start.day, clock };
 };
 
 /** If clocks show the start twice, the length tells which one it was. */

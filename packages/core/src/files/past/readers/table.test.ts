@@ -43,6 +43,17 @@ test("Clockify's columns are guessed", () => {
   expect(past.entries).toMatchObject([{ title: "Chapter 2", day: "2026-10-15", minutes: 1820 / 60 }]);
 });
 
+test("an end before its start is on the next day", () => {
+  const past = pastOf(
+    lines("Date,Start,End,Title", "2026-01-05,23:30,01:00,Essay", "2026-01-07,9:00 AM,10:15 AM,Lab"),
+  );
+  expect(past.entries.map(({ day, minutes }) => [day, minutes])).toEqual([
+    ["2026-01-05", 30],
+    ["2026-01-06", 60],
+    ["2026-01-07", 75],
+  ]);
+});
+
 test("the preview has the header and at most five rows", () => {
   const rows = lines("Day,Hours", ...Array.from({ length: 9 }, (_, index) => `2026-01-0${index + 1},1`));
   expect(read([["My times"], ...rows])).toEqual({

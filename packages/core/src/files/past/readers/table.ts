@@ -65,7 +65,7 @@ export const readTable = (table: Table, mapping: ColumnMapping, { into, order }:
           title,
           course,
           start: begin,
-          end: end === "" ? "" : withDate(date, end, order),
+          end,
           length: cell("duration"),
           unit,
         });
