@@ -49,7 +49,7 @@ test("shared files are opened one after the other, each after a yes, and stay st
   await page.keyboard.press("Escape");
   await expect(question(page, OPEN)).toContainText("picture.png");
   await answer(page, "Open it");
-  await expect(page.getByText("picture.png is neither a calendar nor a backup.")).toBeVisible();
+  await expect(page.getByText("picture.png stays out: we don't know this kind of file.")).toBeVisible();
   await expect(question(page, OPEN)).toContainText("backup.json");
   await answer(page, "Remove it");
   await expect.poll(() => device.incoming.waiting.size).toBe(0);
@@ -105,13 +105,13 @@ test.each([
 
 test("a shared backup that cannot be restored offline goes on waiting for the answer", async () => {
   const { page, device } = await openApp({ at: "/dashboard", now: NOW });
-  await device.incoming.shared.put({ type: "file", file: new File(["no backup"], "backup.json") });
+  await device.incoming.shared.put({ type: "file", file: new File(["no backup"], "backup.enc") });
   await page.goto("/settings#backup");
   await expect(question(page, OPEN)).toBeVisible();
   device.network.set(false);
   await answer(page, "Open it");
   await expect(page.getByText("before importing a backup")).toBeVisible();
-  await expect(question(page, OPEN)).toContainText("backup.json");
+  await expect(question(page, OPEN)).toContainText("backup.enc");
   expect(device.incoming.waiting.size).toBe(1);
   device.network.set(true);
   await answer(page, "Open it");

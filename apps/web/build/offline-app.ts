@@ -17,6 +17,15 @@ const screenshots = (["wide", "narrow"] as const).flatMap((form_factor) =>
   })),
 );
 
+/** Calendars, backups, and what other apps export. */
+const FILES = {
+  "text/calendar": [".ics"],
+  "application/json": [".json"],
+  "text/csv": [".csv"],
+  "text/tab-separated-values": [".tsv"],
+  "application/zip": [".zip"],
+};
+
 /** With the fallback frame: a first visit may lose its network before the browser has stored all files. */
 const FIRST_PAGES = ["app", "dashboard", "timer", "tasks"];
 
@@ -58,7 +67,7 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
       ],
       shortcuts: appShortcuts,
       protocol_handlers: [{ protocol: "webcal", url: "/settings?subscribe=%s" }],
-      file_handlers: [{ action: "/settings?file", accept: { "text/calendar": [".ics"] } }],
+      file_handlers: [{ action: "/settings?file", accept: FILES }],
       // The service worker answers it (service-worker/share.ts).
       share_target: {
         action: "/share",
@@ -68,7 +77,7 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
           title: "title",
           text: "text",
           url: "url",
-          files: [{ name: "files", accept: [".ics", "text/calendar", ".json", "application/json", ".enc"] }],
+          files: [{ name: "files", accept: [...Object.entries(FILES).flat(2), ".enc"] }],
         },
       },
       screenshots,

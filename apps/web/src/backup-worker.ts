@@ -24,6 +24,8 @@ const work = createBackupWork({
   // Its parser is loaded only to import a calendar.
   readCalendar: async (text, last) =>
     (await import("./platform/calendar/read-calendar.ts")).readCalendar(text, last),
+  readPast: async (bytes, options) =>
+    (await import("./platform/past/read-file.ts")).readPastFile(bytes, options),
   loadDrawing: async () => {
     await loadAnimals(animalKinds);
     return ({ id, type, mark }) =>

@@ -1,6 +1,7 @@
 export { err, ok, type Result } from "@furrow/values";
 export * from "./change.ts";
 export * from "./change-log.ts";
+export * from "./deleted-rows.ts";
 export * from "./due-rows.ts";
 export * from "./exchange.ts";
 export * from "./limits.ts";

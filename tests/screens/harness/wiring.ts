@@ -12,6 +12,7 @@ import { paintLook } from "../../../apps/web/src/platform/page/page-look.ts";
 import { pageVisibility } from "../../../apps/web/src/platform/page/page-visibility.ts";
 import { showTitle } from "../../../apps/web/src/platform/page/tab-title.ts";
 import { createWakeUps } from "../../../apps/web/src/platform/page/wake-ups.ts";
+import { readPastFile } from "../../../apps/web/src/platform/past/read-file.ts";
 import type { OperatorSettings } from "../../../apps/web/src/platform/ports/server.ts";
 import type { Leadership } from "../../../apps/web/src/platform/ports/tabs.ts";
 import { webCryptoCipher } from "../../../apps/web/src/platform/storage/web-crypto-cipher.ts";
@@ -63,6 +64,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
       newNode: () => newNode(Math.random),
       writeZip,
       readCalendar: async (text, last) => readCalendar(text, last),
+      readPast: readPastFile,
       loadDrawing: async () => () => "",
     }),
     start() {},

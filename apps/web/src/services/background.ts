@@ -18,6 +18,7 @@ import { type PublishingNeeds, publishCalendars } from "./publish-calendars.ts";
 import { type ReadingNeeds, readCalendars } from "./read-calendars.ts";
 import { type RemindersNeeds, startReminders } from "./reminders.ts";
 import { recordStudyProperties, type StudyPropertiesNeeds } from "./study-properties.ts";
+import { type DropNeeds, takeDrops } from "./take-drops.ts";
 import { type ActivityNeeds, watchActivity } from "./watch-activity.ts";
 
 /** Each service names what it needs besides the data. */
@@ -26,6 +27,7 @@ export type BackgroundNeeds = ActivityNeeds &
   AmbientNeeds &
   BadgeNeeds &
   ComparingNeeds &
+  DropNeeds &
   JoiningNeeds &
   LogNeeds &
   PublishingNeeds &
@@ -49,6 +51,7 @@ const SERVICES: readonly Service[] = [
   { for: "all", start: requestPersistentStorage },
   { for: "all", start: recordStudyProperties },
   { for: "all", start: startReminders },
+  { for: "all", start: takeDrops },
   { for: "account", start: startAlarm },
   { for: "account", start: startJoining },
   { for: "account", start: compareCalendars },

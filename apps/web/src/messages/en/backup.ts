@@ -6,6 +6,10 @@ export const backupWords = {
   intro: "Your data, in files you can keep.",
   file: (button: string) => `${button}, file`,
 
+  bring: "Bring your data",
+  bringText:
+    "Years of tasks and hours from Super Productivity, Todoist, TickTick, Toggl Track, or any table. You see what comes before it comes.",
+
   diary: "Study diary",
   diaryText: "A printable booklet of a week, a month or all of it: tasks, hours, goals and animals.",
   createDiary: "Create Study Diary",
@@ -60,7 +64,6 @@ export const backupWords = {
   whichDays: (file: string) => `What ${file} has in these days:`,
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
-  notForUs: (file: string) => `${file} is neither a calendar nor a backup.`,
   calendarUnreadable: "Failed to read the calendar file.",
   onlyFirstTaken: "The calendar holds more than 5,000 dates in these days; the first are offered.",
   importedBefore: (count: number) =>

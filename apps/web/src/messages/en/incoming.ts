@@ -12,7 +12,7 @@ export const incomingWords = {
   remove: "Remove it",
   refused: {
     tooLarge:
-      "What was shared is larger than 2 MB, so it was not taken. Open a larger file with Restore Data or Import timetable.",
+      "What was shared is larger than 2 MB, so it was not taken. Open a larger file with Bring your data.",
     full: "Not all that was shared was taken: at most 5 items and 2 MB wait for your answer. Please share the rest again.",
     unreadable: "What was shared could not be read, so it was not taken.",
   },

@@ -1,5 +1,6 @@
 /** Loaded by the pages that show what other apps pass to this one. */
 import type { Incoming } from "../ports/incoming.ts";
+import { createOpenedFiles } from "./opened-files.ts";
 import { sharedBox } from "./shared-box.ts";
 
 /** TypeScript has no types of it yet. Chromium keeps the files of a launch until a page asks for them. */
@@ -7,9 +8,13 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
+const opened = createOpenedFiles();
+
 export const incoming: Incoming = {
   shared: sharedBox,
+  open: opened.open,
   onFileOpened(listener) {
+    const stop = opened.onFileOpened(listener);
     const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files = [] }) => {
       // One preview at a time, like one choice of a file.
@@ -17,6 +22,9 @@ export const incoming: Incoming = {
         ?.getFile()
         .then(listener, (error: unknown) => console.warn("A file could not be opened:", error));
     });
-    return () => launchQueue?.setConsumer(() => {});
+    return () => {
+      stop();
+      launchQueue?.setConsumer(() => {});
+    };
   },
 };

@@ -23,6 +23,8 @@ export interface SharedBox {
 /** What other apps and the system pass to this one. */
 export interface Incoming {
   readonly shared: SharedBox;
-  /** Calls back with a file that the user opens with the installed app. */
+  /** A file that the user drops on a page: it waits for a page that takes it. */
+  open(file: File): void;
+  /** Calls back with a file that the user opens with the installed app, or drops on a page. */
   onFileOpened(listener: (file: File) => void): Unsubscribe;
 }

@@ -30,7 +30,7 @@ const NOTES = [
 ] as const;
 
 /** What it notes for the account or a local profile. */
-const PROFILE_NOTES = ["lastSync", "syncAfterReload", "dashboardVisited"] as const;
+const PROFILE_NOTES = ["lastSync", "syncAfterReload", "dashboardVisited", "columns"] as const;
 
 export type PreferenceKey = (typeof NOTES | typeof PROFILE_NOTES)[number] | DeviceSetting;
 

@@ -43,6 +43,7 @@ const aWorker = (store: MemoryLogStore, now = () => NOW): BackupWork =>
     now,
     newNode: aNode,
     writeZip,
+    readPast: async () => ({ type: "refused", reason: "broken" }),
     loadDrawing: async () => () => "",
     readCalendar: async (text, last) => readCalendar(text, last),
   });
@@ -196,6 +197,7 @@ describe("a backup", () => {
       now: () => NOW,
       newNode: aNode,
       writeZip,
+      readPast: async () => ({ type: "refused", reason: "broken" }),
       loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
@@ -216,6 +218,7 @@ describe("a file is no success", () => {
       now: () => NOW,
       newNode: aNode,
       writeZip,
+      readPast: async () => ({ type: "refused", reason: "broken" }),
       loadDrawing: async () => () => "",
     });
     return worker.make({ type: "backup", password }, quiet);
@@ -299,6 +302,7 @@ describe("a restoration", () => {
       now: () => NOW,
       newNode: aNode,
       writeZip,
+      readPast: async () => ({ type: "refused", reason: "broken" }),
       loadDrawing: async () => () => "",
       readCalendar: async () => null,
     });
@@ -394,6 +398,7 @@ test("an automatic copy becomes a backup of its moment", async () => {
     now: () => at("2026-12-24", "18:00"),
     newNode: aNode,
     writeZip,
+    readPast: async () => ({ type: "refused", reason: "broken" }),
     loadDrawing: async () => () => "",
   });
   const file = await later.make({ type: "copy", copy: await newestCopy(store) }, quiet);
@@ -423,6 +428,7 @@ test("a log that cannot be opened is told, not thrown", async () => {
     now: () => NOW,
     newNode: aNode,
     writeZip,
+    readPast: async () => ({ type: "refused", reason: "broken" }),
     loadDrawing: async () => () => "",
   });
   expect(await worker.make({ type: "tasks-csv" }, quiet)).toMatchObject({

@@ -25,6 +25,7 @@ import {
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
+import { createBringWork, type ReadPast } from "./bring-work.ts";
 import { makeBackupFile, makeFile, rejectedChangesFile } from "./make-file.ts";
 import { type OpenLog, readState, withLog } from "./read-present.ts";
 import { renderFeeds } from "./render-feeds.ts";
@@ -41,6 +42,7 @@ export interface BackupWorkParts {
   readonly loadDrawing: () => Promise<(animal: DiaryAnimal) => string>;
   /** The entries of a calendar file up to a day; null if it is no calendar. */
   readonly readCalendar: (text: string, last: Day) => Promise<CalendarReading | null>;
+  readonly readPast: ReadPast;
 }
 
 export interface CalendarReading {
@@ -57,12 +59,14 @@ export function createBackupWork({
   writeZip,
   loadDrawing,
   readCalendar,
+  readPast,
 }: BackupWorkParts): BackupWork {
   const context = (): Context => {
     const instant = now();
     return { now: instant, today: dayOf(instant), newId: newNode };
   };
   const restoring = createRestoreWork({ openLog, cipher, context });
+  const bringing = createBringWork({ openLog, readPast, context, rewriteWith: restoring.rewriteWith });
 
   /** A copy of everything becomes a backup of its moment; rejected changes stay what they are. */
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {
@@ -98,6 +102,10 @@ export function createBackupWork({
     make: (order, tell) => guarded(() => make(order, tell)),
     previewRestore: (source, tell) => guarded(() => restoring.previewRestore(source, tell)),
     restore: (source, tell) => guarded(() => restoring.restore(source, tell)),
+
+    previewPast: (order, tell) => guarded(() => bringing.previewPast(order, tell)),
+    bringPast: (order, tell) => guarded(() => bringing.bringPast(order, tell)),
+    undoImport: (id, tell) => guarded(() => bringing.undoImport(id, tell)),
 
     clear: (_nothing, tell) =>
       guarded(async () => {

@@ -3,6 +3,7 @@
  * it reads and writes the log itself: a restoration is one rewrite of it. Each request carries all it needs.
  */
 import {
+  type AchievementType,
   type BackupProblem,
   type Day,
   type DiaryPeriod,
@@ -12,6 +13,7 @@ import {
   type Result,
 } from "@furrow/core";
 import type { FeedReading } from "@furrow/core/calendars";
+import type { Kept, PastChoices, PastPreview, PastSource, Reading, ReadingOptions } from "@furrow/core/past";
 import type { CopyInfo } from "@furrow/sync";
 import type { FeedOrder, RenderedFeed } from "./render-feeds.ts";
 
@@ -103,6 +105,23 @@ export type RestoreSource =
   | { readonly file: Blob; readonly password: string | null }
   | { readonly copy: CopyInfo };
 
+/** A file of another app, and what the user has answered about it. */
+export interface PastOrder {
+  readonly file: File;
+  readonly options: Omit<ReadingOptions, "today" | "name">;
+  readonly choices: PastChoices;
+}
+
+/** What a file of another app would bring, or what has to be asked first. */
+export type PastOffer =
+  | Exclude<Reading, { readonly type: "past" }>
+  | { readonly type: "past"; readonly source: PastSource; readonly preview: PastPreview };
+
+export interface BroughtIn {
+  readonly preview: PastPreview;
+  readonly achievements: readonly AchievementType[];
+}
+
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
@@ -117,6 +136,11 @@ export interface BackupWork {
   previewRestore(source: RestoreSource, tell: Tell): Promise<Result<RestoreOffer, ReadProblem>>;
   /** Reads the source again and replaces the data. The same transaction keeps the old data as an automatic copy. */
   restore(source: RestoreSource, tell: Tell): Promise<Result<null, ReadProblem>>;
+  previewPast(order: PastOrder, tell: Tell): Promise<Result<PastOffer, Unreadable | WorkerFailed>>;
+  /** Reads the file again and writes all of it, or nothing. */
+  bringPast(order: PastOrder, tell: Tell): Promise<Result<BroughtIn, Unreadable | WorkerFailed>>;
+  /** What the user has worked on since stays, and is named. */
+  undoImport(id: string, tell: Tell): Promise<Result<readonly Kept[], WorkerFailed>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Folds the tail of the log into its snapshot. */

@@ -1,6 +1,6 @@
 /** How the backup worker gets at a user's log, which it opens for each request and closes after it. */
 import { type Day, ok, type Result, type State } from "@furrow/core";
-import { type ChangeLog, type LogFailure, replicaOf } from "@furrow/sync";
+import { type ChangeLog, type LogFailure, type Replica, replicaOf } from "@furrow/sync";
 import { stateOfReplica } from "../../state/rows.ts";
 import { failed, type WorkerFailed } from "./backup-worker.ts";
 
@@ -19,12 +19,17 @@ export const withLog = async <T, E>(
   }
 };
 
-export const readState = (openLog: OpenLog, today: Day): Promise<Result<State, WorkerFailed>> =>
+export const readReplica = (openLog: OpenLog): Promise<Result<Replica, WorkerFailed>> =>
   withLog(openLog, async (log) => {
     const loaded = await log.load();
     const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
-    return replica.ok ? ok(stateOfReplica(replica.value, today)) : failed("data-unreachable");
+    return replica.ok ? replica : failed("data-unreachable");
   });
+
+export const readState = async (openLog: OpenLog, today: Day): Promise<Result<State, WorkerFailed>> => {
+  const replica = await readReplica(openLog);
+  return replica.ok ? ok(stateOfReplica(replica.value, today)) : replica;
+};
 
 /** Why a rewrite did not happen. */
 export const notRewritten = ({ type }: LogFailure): Result<never, WorkerFailed> =>

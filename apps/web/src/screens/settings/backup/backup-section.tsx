@@ -1,4 +1,4 @@
-import { addDays, type Instant } from "@furrow/core";
+import { addDays, type Instant, type State } from "@furrow/core";
 import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
@@ -8,6 +8,7 @@ import { DialogNotLoaded, lazyComponent, nothing } from "../../../components/laz
 import { Switch } from "../../../components/switch.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
+import { useView } from "../../../hooks/use-view.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
 import type { CalendarRead } from "../../../services/backup/backup-worker.ts";
 import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
@@ -21,6 +22,8 @@ import { useMake } from "./use-make.ts";
 import { useOnlineForRestore } from "./use-online-for-restore.ts";
 
 const AskToOpen = lazyComponent(() => import("./ask-to-open.tsx"), { failed: nothing });
+const BringData = lazyComponent(() => import("../bring/bring-data.tsx"), { failed: DialogNotLoaded });
+const ImportList = lazyComponent(() => import("../bring/import-list.tsx"), { failed: nothing });
 const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -34,7 +37,7 @@ const CalendarFileDialog = lazyComponent(() => import("./calendar-file-dialog.ts
 type Open =
   | { readonly type: "diary" | "backup" }
   | { readonly type: "diary-pages"; readonly html: string }
-  | { readonly type: "restore"; readonly file: File }
+  | { readonly type: "restore" | "bring"; readonly file: File }
   | {
       readonly type: "calendar";
       readonly file: File;
@@ -47,7 +50,7 @@ type Open =
 const DAYS_READ = 400;
 
 const CALENDAR = /\.ics$/i;
-const BACKUP = /\.(json|enc)$/i;
+const SEALED = /\.enc$/i;
 
 interface BackupSectionProps {
   readonly owner: { readonly id: string; readonly name: string };
@@ -64,23 +67,29 @@ export function BackupSection({ owner }: BackupSectionProps) {
     show(null);
     shared.closed();
   };
+  const hasImports = useView(countImports) > 0;
+  const openBackup = (file: File) => {
+    if (!isRefused()) return show({ type: "restore", file });
+    show(null);
+    shared.putBack();
+  };
   const openCalendar = async (file: File) => {
     const read = await readCalendarFile(work, file, { from: today, to: addDays(today, DAYS_READ) });
     if (read?.ok) return show({ type: "calendar", file, first: read.value, openedAt: Date.now() });
     if (read !== null) notify.error(read.error);
-    shared.closed();
+    close();
   };
   const shared = useIncomingFile((file) => {
     if (CALENDAR.test(file.name) || file.type === "text/calendar") void openCalendar(file);
-    else if (!BACKUP.test(file.name)) {
-      notify.error(backupWords.notForUs(file.name));
-      shared.closed();
-    } else if (isRefused()) return false;
-    else show({ type: "restore", file });
-    return true;
+    else if (SEALED.test(file.name)) openBackup(file);
+    else show({ type: "bring", file });
   });
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
+      <SettingsRow title={backupWords.bring} text={backupWords.bringText}>
+        <FileButton label={backupWords.bring} onFile={(file) => show({ type: "bring", file })} />
+      </SettingsRow>
+      {hasImports && <ImportList work={work} />}
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
         <Button onClick={() => show({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
@@ -124,10 +133,21 @@ export function BackupSection({ owner }: BackupSectionProps) {
       )}
       {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
+      {open?.type === "bring" && (
+        <BringData
+          file={open.file}
+          work={work}
+          onBackup={() => openBackup(open.file)}
+          onCalendar={() => void openCalendar(open.file)}
+          onClose={close}
+        />
+      )}
       {open?.type === "calendar" && <CalendarFileDialog {...open} work={work} onClose={close} />}
     </SettingsSection>
   );
 }
+
+const countImports = ({ imports }: State): number => imports.size;
 
 /** For users without cloud sync. */
 function BackupReminder({ profileId }: { readonly profileId: string }) {
@@ -148,7 +168,8 @@ function BackupReminder({ profileId }: { readonly profileId: string }) {
 
 interface FileButtonProps {
   readonly label: string;
-  readonly accept: string;
+  /** Any file if it is not said. */
+  readonly accept?: string;
   /** Says why no file can be chosen now, and returns true. */
   readonly refuse?: () => boolean;
   readonly onFile: (file: File) => void;

@@ -3,11 +3,8 @@ import { useAuth } from "../../../hooks/hooks.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
 import { useShared } from "../../../shared/incoming/use-shared.ts";
 
-/**
- * A file that was opened with the app goes to `show`, one that was shared with it only after the user's yes. `show` returns false if the file
- * cannot be shown now.
- */
-export function useIncomingFile(show: (file: File) => boolean) {
+/** A file that was opened with the app goes to `show`, one that was shared with it only after the user's yes. */
+export function useIncomingFile(show: (file: File) => void) {
   const { incoming } = useWiring();
   const isGuest = useAuth().state === "guest";
   const latest = useRef(show);
@@ -20,7 +17,7 @@ export function useIncomingFile(show: (file: File) => boolean) {
     const start = async () => {
       const { onFileOpened } = await incoming();
       if (closed.signal.aborted) return;
-      const stop = onFileOpened((file) => void latest.current(file));
+      const stop = onFileOpened((file) => latest.current(file));
       closed.signal.addEventListener("abort", stop);
     };
     start().catch((error: unknown) => console.warn("Files of other apps cannot be read:", error));
@@ -37,7 +34,10 @@ export function useIncomingFile(show: (file: File) => boolean) {
       if (waiting === null || !("file" in waiting)) return;
       shown.current = true;
       setAsked(false);
-      if (show(waiting.file)) return;
+      show(waiting.file);
+    },
+    /** The file cannot be shown now: it goes on waiting. */
+    putBack() {
       shown.current = false;
       setAsked(true);
     },
