@@ -6,10 +6,6 @@ export const backupWords = {
   intro: "Your data, in files you can keep.",
   file: (button: string) => `${button}, file`,
 
-  bring: "Bring your data",
-  bringText:
-    "Years of tasks and hours from Super Productivity, Todoist, TickTick, Toggl Track, or any table. You see what comes before it comes.",
-
   diary: "Study diary",
   diaryText: "A printable booklet of a week, a month or all of it: tasks, hours, goals and animals.",
   createDiary: "Create Study Diary",
@@ -44,11 +40,6 @@ export const backupWords = {
   plainFile: "Anyone who has the file can read it, with any program that reads JSON.",
   password: "Backup password",
   passwordHint: "Keep it safe: without it nobody can open the file, not even us.",
-
-  everything: "All of it",
-  everythingText:
-    "One zip for any other app: spreadsheets of tasks, sessions and courses, your calendar, your farm's picture and a backup. A README explains each column.",
-  takeAlong: "Take everything with you",
 
   spreadsheets: "Spreadsheets",
   spreadsheetsText: "Your tasks and your study hours by day, as CSV files.",

@@ -76,7 +76,7 @@ const amount = (hours: number, tasks: number): string =>
   ]);
 
 export const bringWords = {
-  title: backupWords.bring,
+  title: otherAppsWords.bring,
   reading: "Reading the file...",
   bringing: "Bringing in your data...",
   takingBack: "Taking it back...",

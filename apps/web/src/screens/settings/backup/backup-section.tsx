@@ -2,6 +2,7 @@ import { addDays, type Instant, type State } from "@furrow/core";
 import { useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
+import { otherAppsWords } from "#messages/other-apps.ts";
 import { restoreWords } from "#messages/restore.ts";
 import { Button } from "../../../components/button.tsx";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../../components/lazy.tsx";
@@ -86,8 +87,8 @@ export function BackupSection({ owner }: BackupSectionProps) {
   });
   return (
     <SettingsSection section="backup" intro={backupWords.intro}>
-      <SettingsRow title={backupWords.bring} text={backupWords.bringText}>
-        <FileButton label={backupWords.bring} onFile={(file) => show({ type: "bring", file })} />
+      <SettingsRow title={otherAppsWords.bring} text={otherAppsWords.bringText}>
+        <FileButton label={otherAppsWords.bring} onFile={(file) => show({ type: "bring", file })} />
       </SettingsRow>
       {hasImports && <ImportList work={work} />}
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
@@ -102,7 +103,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
           onFile={(file) => show({ type: "restore", file })}
         />
       </SettingsRow>
-      <SettingsRow title={backupWords.everything} text={backupWords.everythingText}>
+      <SettingsRow title={otherAppsWords.everything} text={otherAppsWords.everythingText}>
         <TakeAlongButton owner={owner.name} make={make} />
       </SettingsRow>
       <SettingsRow title={backupWords.spreadsheets} text={backupWords.spreadsheetsText}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { backupWords } from "#messages/backup.ts";
+import { otherAppsWords } from "#messages/other-apps.ts";
 import { Button } from "../../../components/button.tsx";
 import { timeZone } from "../../../hooks/time-zone.ts";
 import { useStore } from "../../../hooks/use-view.ts";
@@ -27,7 +27,7 @@ export function TakeAlongButton({ owner, make }: TakeAlongButtonProps) {
   };
   return (
     <Button pending={isDrawing} onClick={takeAlong}>
-      {backupWords.takeAlong}
+      {otherAppsWords.takeAlong}
     </Button>
   );
 }
