@@ -1,5 +1,5 @@
 /** A backup of 60,000 tasks has some two million values, ten deep. */
-const MOST_VALUES = 6_000_000;
+const MOST_VALUES = 4_000_000;
 const MOST_DEPTH = 100;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
