@@ -10,7 +10,7 @@ import type {
   RefusalReason,
 } from "@furrow/core/past";
 import { format, type PluralForms, plural } from "../format.ts";
-import { backupWords } from "./backup.ts";
+import { otherAppsWords } from "./other-apps.ts";
 
 const counted = (count: number, forms: PluralForms): string =>
   `${format.number(count)} ${plural(count, forms)}`;

@@ -10,6 +10,7 @@ import {
 } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
 import { webCryptoCipher } from "../../platform/storage/web-crypto-cipher.ts";
+import { writeZip } from "../../platform/zip/write-zip.ts";
 import { createAppStore } from "../../state/app-store.ts";
 import { createBackupWork } from "./backup-work.ts";
 
@@ -46,6 +47,7 @@ async function aDevice(server = createMemoryServer(() => NOW)) {
     cipher: webCryptoCipher,
     now: () => now,
     newNode,
+    writeZip,
     loadDrawing: async () => () => "",
     readCalendar: async () => null,
     readPast: async () => ({ type: "past", past: PAST }),
