@@ -97,7 +97,7 @@ export const bringWords = {
   firstRows: "The first rows",
   columnsText: "These are the first rows. We remember your answer for the next file of this kind.",
   columnsMissing: "Please choose a date, and a title or a duration.",
-  noColumn: "Not in the file",
+  noColumn: "None",
   column: (number: number, name: string) => (name.trim() === "" ? `Column ${number}` : name),
   roles: {
     title: "Title",

@@ -47,6 +47,7 @@ export function PastDialog({
   const { counts, hours, left, days, tooManyCourses, fits, animals } = preview;
   const change = (changed: Partial<PastChoices>) => onChoices({ ...choices, ...changed });
   const coming = COUNTS.filter((name) => counts[name] > 0);
+  const others = coming.filter((name) => name !== "tasks");
   const isNothing = coming.length === 0 && hours === 0;
   const intro = <p className={styles.soft}>{bringWords.from(source, file)}</p>;
   const behind = left.length > 0 && (
@@ -82,7 +83,7 @@ export function PastDialog({
         {intro}
         <p className={styles.gain}>{bringWords.gain(hours, counts.tasks)}</p>
         <p className={styles.soft}>
-          {coming.map((name) => bringWords.count(name, counts[name])).join(" · ")}
+          {others.map((name) => bringWords.count(name, counts[name])).join(" · ")}
         </p>
       </div>
       {(!fits || choices.hours === "days") && (
