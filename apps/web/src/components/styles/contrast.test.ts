@@ -92,6 +92,8 @@ const BLENDS: Readonly<
 const CHECKED_ELSEWHERE = /^color-mix\(in srgb, var\(--course\) 14%|^light-dark\(rgb\(58 50 36/;
 /** Bars, marks and pictures: no words stand on them. */
 const WITHOUT_WORDS = [
+  // The share picture while it is drawn.
+  /^linear-gradient\(var\(--sky\) 60%, var\(--meadow\) 60%\)$/,
   /--(?:stage-light|progress-from|course|line-strong|meadow-near|opaque)\b/,
   /^url\(/,
   /^(?:radial-gradient\()?rgb\(|^linear-gradient\(transparent, rgb\(|^radial-gradient\(closest-side, rgb\(/,
