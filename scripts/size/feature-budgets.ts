@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "sync",
     budget: 4_830,
-    reason: "Rows that an Undo of an import deleted are told from those that the user deleted",
+    reason: "An import can tell rows that its Undo deleted from rows that the user deleted",
     files: [
       "packages/sync/src/**",
       "packages/values/src/**",

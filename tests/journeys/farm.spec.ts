@@ -47,7 +47,7 @@ test.describe("with motion", () => {
     await farm.goto("/farm");
     // The farm's own day: another tab, another clock.
     await expect(animals(farm)).toHaveCount(1);
-    // It walks for 2.8 s: whoever looks now and then may miss it.
+    // An animal walks for 2.8 s, which polling may miss.
     const walking = (way: "in" | "out") =>
       farm.evaluate(
         (selector) =>

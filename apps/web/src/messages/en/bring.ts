@@ -35,7 +35,6 @@ const LEFT: Readonly<Record<LeftReason, PluralForms>> = {
   "no-date": { one: "task without a date", other: "tasks without a date" },
   "not-done": { one: "task that is not done", other: "tasks that are not done" },
   "long-text": { one: "text that was cut", other: "texts that were cut" },
-  "no-time": { one: "finished task without hours", other: "finished tasks without hours" },
   recurrence: { one: "repeat rule we don't know", other: "repeat rules we don't know" },
   attachment: { one: "attachment", other: "attachments" },
   comment: { one: "comment", other: "comments" },
@@ -46,7 +45,6 @@ const LEFT: Readonly<Record<LeftReason, PluralForms>> = {
   tag: { one: "tag", other: "tags" },
   reminder: { one: "reminder", other: "reminders" },
   note: { one: "note", other: "notes" },
-  "counted-twice": { one: "entry counted once already", other: "entries counted once already" },
 };
 
 const REFUSED: Readonly<Record<RefusalReason, string>> = {

@@ -1,4 +1,4 @@
-/** What another app's file tells of a past. Its content says what it is, never its name. Runs in the backup worker. */
+/** Reads the tasks and hours in another app's file. Recognizes the file by its content, not its name. Runs in the backup worker. */
 import { parseJson } from "@furrow/core";
 import {
   isBackup,

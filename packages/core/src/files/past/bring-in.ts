@@ -1,4 +1,4 @@
-/** What another app's file tells of a past becomes rows. Ids follow from the source and its keys: the same file again adds nothing. */
+/** Turns the tasks and hours of another app's file into rows. Ids are made of the source and its keys, so the same file adds nothing twice. */
 import type { Context } from "../../command.ts";
 import { courseKey, MAX_COURSE_NAME } from "../../courses/course-name.ts";
 import { newAchievements } from "../../farm/achievements.ts";

@@ -4,7 +4,7 @@ import type { ClockTime, Day, Instant } from "../../time/types.ts";
 /** The apps whose files are known, and any other table. */
 export type PastSource = "super-productivity" | "todoist" | "ticktick" | "toggl" | "table";
 
-/** What another app's file tells of a past, before it becomes rows. Days and clock times are local to the user's zone. */
+/** The tasks and hours in another app's file, before they become rows. Days and clock times are in the user's time zone. */
 export interface Past {
   readonly source: PastSource;
   readonly courses: readonly PastCourse[];
@@ -75,7 +75,6 @@ export type LeftReason =
   | "no-date"
   | "not-done"
   | "long-text"
-  | "no-time"
   | "recurrence"
   | "attachment"
   | "comment"
@@ -85,8 +84,7 @@ export type LeftReason =
   | "priority"
   | "tag"
   | "reminder"
-  | "note"
-  | "counted-twice";
+  | "note";
 
 export interface LeftBehind {
   readonly reason: LeftReason;

@@ -17,7 +17,7 @@ export const todoistReader: TableReader = {
   },
 };
 
-/** In a backup the id is beside the name: `Biology [2203306141].csv`. */
+/** In its zip a project's file is named with its id: `Biology [2203306141].csv`. */
 const projectOf = ({ name }: Table): readonly [name: string, id: string | undefined] => {
   const base = (name.split("/").at(-1) ?? "").slice(0, 200).replace(/\.csv$/iu, "");
   const [, plain = base, id] = /^(.*\S)\s?\[(\w{1,40})\]$/su.exec(base) ?? [];
