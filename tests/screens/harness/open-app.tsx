@@ -242,8 +242,13 @@ async function show(
     async leave() {
       left.abort();
       root.unmount();
-      const state = wiring.data.get();
-      if (state.type === "ready") state.data.close();
+      const close = () => {
+        const state = wiring.data.get();
+        if (state.type === "ready") state.data.close();
+      };
+      close();
+      // Data that is still being opened would serve the next test's page too.
+      wiring.data.subscribe(close);
       container.remove();
       document.body.replaceChildren();
       clearTopLayer();
