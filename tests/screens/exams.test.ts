@@ -146,7 +146,7 @@ describe("the changes of a plan", () => {
   test("wait after a missed day for one press, which Undo takes back", async () => {
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows: missed });
     const dates = () => [...state().blocksByTopic.values()].flat().map(({ date }) => date as string);
-    const changes = page.getByRole("region", { name: "1 block moves" });
+    const changes = page.getByRole("region", { name: "Your exam plan needs an update" });
     await expect(changes).toContainText("1 block was missed. Nothing moves until you say so.");
     await button(page, "Show what changes").click();
     await expect(changes.getByRole("listitem").first()).toContainText("Enzymes, 25m (from Tue, Nov 17)");
@@ -165,7 +165,7 @@ describe("the changes of a plan", () => {
     const now = page.getByRole("region", { name: "What now?" });
     await expect(now).toContainText("Missed");
     await expect(now).toContainText("Enzymes");
-    const changes = page.getByRole("region", { name: "1 block moves" });
+    const changes = page.getByRole("region", { name: "Your exam plan needs an update" });
     await expect(button(page, "Move them")).toBeHidden();
     await changes.getByText("Review", { exact: true }).click();
     await expect(changes).toContainText("Enzymes, 25m (from Tue, Nov 17)");
@@ -176,21 +176,21 @@ describe("the changes of a plan", () => {
 
   test("are gone once another tab has accepted them", async () => {
     const { page, state, runElsewhere } = await openApp({ at: "/courses", now: NOW, rows: missed });
-    await expect(page.getByText("1 block moves")).toBeVisible();
+    await expect(page.getByText("1 block moves.")).toBeVisible();
     await runElsewhere(acceptPlan, { shown: planView(state(), TODAY as Day).shown });
-    await expect(page.getByText("1 block moves")).toBeHidden();
+    await expect(page.getByText("1 block moves.")).toBeHidden();
   });
 
   test("a week of illness is one press, and so is taking it back", async () => {
     const rows = biology({}, ...enzymes(25), blockRow("topic_1", 0, { title: "Enzymes", date: TODAY }));
     const { page, state } = await openApp({ at: "/courses", now: NOW, rows });
-    await expect(page.getByText("1 block moves")).toBeHidden();
+    await expect(page.getByText("1 block moves.")).toBeHidden();
     await button(page, "I'm ill this week").click();
     await expect(toast(page, "Off: 7 days from Wed, Nov 18")).toBeVisible();
-    await expect(page.getByText("1 block moves")).toBeVisible();
+    await expect(page.getByText("1 block moves.")).toBeVisible();
     expect([...state().rest.values()]).toMatchObject([{ from: TODAY, to: "2026-11-24", name: "Illness" }]);
     await undo(page).click();
-    await expect(page.getByText("1 block moves")).toBeHidden();
+    await expect(page.getByText("1 block moves.")).toBeHidden();
     expect(state().rest.size).toBe(0);
   });
 
@@ -274,7 +274,7 @@ test("deleting a block asks whether its minutes are planned again or left out", 
   await expect(toast(page, 'Task "Enzymes" deleted')).toBeVisible();
   expect(topicsIn(app).map(({ minutes }) => minutes)).toEqual([50]);
   await page.goto("/courses");
-  await expect(page.getByText("1 block is new")).toBeVisible();
+  await expect(page.getByText("1 block is new.")).toBeVisible();
 });
 
 test("an exam is changed, and deleted with Undo", async () => {
@@ -356,7 +356,7 @@ describe("the dashboard", () => {
     const now = page.getByRole("region", { name: "What now?" });
     await expect(now).toContainText("Enzymes");
     await expect(now).toContainText("Biology: due Friday, 2 blocks left");
-    await expect(page.getByText("Biology in 4 days")).toBeVisible();
+    await expect(page.getByText("Biology: 4 days")).toBeVisible();
     await button(page, "Start Enzymes").click();
     await expect.poll(page.url).toBe("/timer");
     await expect(page.getByRole("timer")).toHaveText(/^(25:00|24:5\d)$/);

@@ -61,8 +61,8 @@ describe("a day", () => {
   test("to another names month and year once where they are the same", () => {
     const range = (from: string, to: string) => american.dayRange(onDay(from), onDay(to));
     expect(range("2026-11-15", "2026-11-21")).toBe("November 15 - 21, 2026");
-    expect(range("2026-11-29", "2026-12-05")).toBe("November 29 - December 5, 2026");
-    expect(range("2026-12-27", "2027-01-02")).toBe("December 27, 2026 - January 2, 2027");
+    expect(range("2026-11-29", "2026-12-05")).toBe("Nov 29 - Dec 5, 2026");
+    expect(range("2026-12-27", "2027-01-02")).toBe("Dec 27, 2026 - Jan 2, 2027");
     expect(range("2026-11-20", "2026-11-20")).toBe("November 20, 2026");
   });
 });

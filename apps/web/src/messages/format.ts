@@ -39,6 +39,7 @@ export function createFormat({ browser, language }: Locales) {
   const upToTenths = inUnit("hour", 0, 1);
   const wholeMinutes = inUnit("minute", 0);
   const longDay = dates({ dateStyle: "long", timeZone: "UTC" });
+  const mediumDay = dates({ dateStyle: "medium", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
   const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
   const dayAndMonth = dates({ month: "long", day: "numeric", timeZone: "UTC" });
@@ -90,9 +91,9 @@ export function createFormat({ browser, language }: Locales) {
 
     /** `November 20, 2026` */
     day: (day: Day) => longDay().format(Date.parse(day)),
-    /** `November 15 - 21, 2026`, naming month and year once where they are the same. */
+    /** `November 15 - 21, 2026`, and `Nov 29 - Dec 5, 2026` over two months: what both have in common once. */
     dayRange: (from: Day, to: Day) =>
-      longDay()
+      (from.slice(0, 7) === to.slice(0, 7) ? longDay() : mediumDay())
         .formatRange(Date.parse(from), Date.parse(to))
         .split("–")
         .map((part) => part.trim())

@@ -30,7 +30,7 @@ const reason = ({ kind, exam, due, blocksLeft }: WhatNow, today: Day): string =>
 
 const examOn = ({ name }: Exam): string => `Exam: ${name}`;
 
-/** `3 blocks move, 2 are new`: the first count names what is counted. */
+/** `3 blocks move, 2 are new.` The first count names what is counted. */
 const changed = ({ moved, added, removed, reviews }: PlanView): string => {
   const parts = [
     { count: moved, does: plural(moved, { one: "moves", other: "move" }) },
@@ -39,10 +39,10 @@ const changed = ({ moved, added, removed, reviews }: PlanView): string => {
   ].filter(({ count }) => count > 0);
   const others = reviews.added + reviews.moved + reviews.removed;
   return parts.length === 0
-    ? `${format.number(others)} ${plural(others, { one: "review changes", other: "reviews change" })}`
-    : parts
+    ? `${format.number(others)} ${plural(others, { one: "review changes", other: "reviews change" })}.`
+    : `${parts
         .map(({ count, does }, index) => `${index === 0 ? blocks(count) : format.number(count)} ${does}`)
-        .join(", ");
+        .join(", ")}.`;
 };
 
 const waits = "Nothing moves until you say so.";
@@ -56,7 +56,7 @@ export const planWords = {
   startNow: (title: string) => `Start ${title}`,
   countdown: ({ exam, daysLeft }: ExamCountdown): string => {
     if (daysLeft === 0) return `${exam.name} today`;
-    return daysLeft === 1 ? `${exam.name} tomorrow` : `${exam.name} in ${countedWords.days(daysLeft)}`;
+    return daysLeft === 1 ? `${exam.name} tomorrow` : `${exam.name}: ${countedWords.days(daysLeft)}`;
   },
   countdowns: "Coming exams",
 
@@ -83,6 +83,7 @@ export const planWords = {
     const last = lines.at(-1)?.block.date;
     return last === undefined ? waits : `${blocks(added)}, the last on ${format.weekdayAndDay(last)}.`;
   },
+  needsUpdate: "Your exam plan needs an update",
   changed,
   missedBlocks: (count: number) =>
     `${blocks(count)} ${plural(count, { one: "was", other: "were" })} missed. ${waits}`,

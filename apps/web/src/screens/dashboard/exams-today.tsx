@@ -49,18 +49,15 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
       ))}
       {block === null ? <TimerReady next={next} /> : <NextBlock block={block} today={today} />}
       {coming.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className={styles.countdowns} aria-label={words.countdowns} tabIndex={0}>
-          <ul>
-            {coming.map((each) => (
-              <li key={each.exam.id}>
-                <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<ExamSheet />}>
-                  {words.countdown(each)}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className={styles.countdowns} aria-label={words.countdowns}>
+          {coming.map((each) => (
+            <li key={each.exam.id}>
+              <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<ExamSheet />}>
+                {words.countdown(each)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
       )}
       <PlanChanges today={today} />
       {asked !== null && (

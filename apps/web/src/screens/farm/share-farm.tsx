@@ -35,7 +35,7 @@ export default function ShareFarm({
   const name = farmWords.named(ownerName(useAuth()));
   const all = useView(studiedView);
   const studied = useMemo(() => (all === null ? [] : farmWords.studied(all.hours, all.from, all.to)), [all]);
-  const [size, setSize] = useState<PictureSize>("1200x630");
+  const [size, setSize] = useState(firstSize);
   const [drawn, setDrawn] = useState<Drawn>({ type: "drawing" });
 
   useEffect(() => {
@@ -96,6 +96,10 @@ function shapeStyle(size: PictureSize): CSSProperties & Record<`--${string}`, nu
   const { width, height } = frameOf(size);
   return { "--shape": width / height };
 }
+
+/** As the window is: a wide picture is small on a phone. */
+const firstSize = (): PictureSize =>
+  window.matchMedia("(width < 37.5rem) and (orientation: portrait)").matches ? "1080x1920" : "1200x630";
 
 async function draw(picture: FarmPicture): Promise<File> {
   const { drawFarmPicture } = await import("../../shared/farm-picture/farm-picture.ts");

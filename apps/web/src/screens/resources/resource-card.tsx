@@ -1,4 +1,4 @@
-import { BookOpenText, Lightbulb } from "lucide-react";
+import { BookOpenText, Brain, CalendarSync, Lightbulb, MessageCircleQuestionMark, Timer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resourcesWords } from "#messages/content/resources/resources.ts";
 import { Button } from "../../components/button.tsx";
@@ -14,12 +14,18 @@ export interface ResourceCardProps {
   readonly onToggle: () => void;
 }
 
+const TECHNIQUES: Readonly<Record<string, typeof Timer>> = {
+  pomodoro: Timer,
+  "active-recall": Brain,
+  "spaced-repetition": CalendarSync,
+  feynman: MessageCircleQuestionMark,
+};
 const ICONS = { technique: Lightbulb, article: BookOpenText, tutorial: Signpost } as const;
 
 export function ResourceCard({ resource, isOpen, onToggle }: ResourceCardProps) {
   const { id, kind, title, summary, blocks } = resource;
   const card = useRef<HTMLDivElement>(null);
-  const Icon = ICONS[kind];
+  const Icon = TECHNIQUES[id] ?? ICONS[kind];
 
   // When another card above closes, this one would jump away from under the reader. Of one taller than the screen, the nearest edge would be
   // its end.

@@ -32,14 +32,17 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
   const { reviews, isFirst, missed } = view;
   const reviewCount = reviews.added + reviews.moved + reviews.removed;
   const countsReviews = view.added + view.moved + view.removed > 0 && reviewCount > 0;
-  const text = isFirst ? words.firstPlanText(view) : missed > 0 ? words.missedBlocks(missed) : words.waits;
+  const texts = isFirst
+    ? [words.firstPlanText(view)]
+    : [words.changed(view), missed > 0 ? words.missedBlocks(missed) : words.waits];
+  if (countsReviews) texts.push(words.reviews(reviewCount));
   const list = <ChangedDays lines={view.lines} today={today} />;
-  const heading = <h3 id={id}>{isFirst ? words.firstPlan : words.changed(view)}</h3>;
+  const heading = <h3 id={id}>{isFirst ? words.firstPlan : words.needsUpdate}</h3>;
   const change = (
     <div className={styles.change}>
       <div>
         {isWhole && heading}
-        <p>{countsReviews ? [text, words.reviews(reviewCount)].join(" ") : text}</p>
+        <p>{texts.join(" ")}</p>
       </div>
       <Button ref={toAround} variant={isFirst ? "primary" : "secondary"} onClick={() => void accept(view)}>
         {words.accept(view)}
