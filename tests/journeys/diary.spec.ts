@@ -1,4 +1,4 @@
-/** The study diary: a file to keep, and pages to print. */
+/** The study diary and the study report: files to keep, and pages to print. */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
@@ -89,4 +89,25 @@ test("a study diary is opened to print, in a frame where nothing a task is calle
   await expect(page.locator("html")).toHaveAttribute("data-printed", /Study Diary, /);
   await pages.getByRole("button", { name: "Close" }).last().click();
   await expect(pages).toBeHidden();
+});
+
+test("a study report is opened to print, dark on white and within two pages", async ({ app, page }) => {
+  // Said of this journey, which looks into the frame.
+  app.expectConsoleError(/Blocked script execution in 'about:srcdoc'/);
+  await app.signUpByApi();
+  await studied(page);
+  await page.goto("/settings#backup");
+  await page.getByRole("button", { name: "Create Study Report" }).click();
+  await page
+    .getByRole("dialog", { name: "Create Study Report" })
+    .getByRole("button", { name: "Open to print" })
+    .click();
+  const pages = page.getByRole("dialog", { name: "Study Report", exact: true });
+  const report = pages.frameLocator("iframe");
+  await expect(report.getByRole("heading", { name: "Study Report" })).toBeVisible();
+  await expect(report.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(report.getByRole("table").first()).toBeVisible();
+  await page.setContent(await report.locator("html").evaluate((html) => html.outerHTML));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });

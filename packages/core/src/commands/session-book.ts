@@ -59,6 +59,7 @@ export const addSession: Command<{ readonly form: SessionForm }, InvalidSession 
     taskId: linked.value?.id ?? (isCounted ? ownTaskIdOf(id) : null),
     taskTitle: linked.value?.title ?? titleInBook(form.title),
     outcome: "finished",
+    source: "hand",
     ...(form.mood !== null && { mood: form.mood }),
     ...(readLine(form.line) !== "" && { line: readLine(form.line) }),
   };

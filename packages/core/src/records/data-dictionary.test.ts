@@ -43,7 +43,7 @@ const youngerRows = [
       imported: {},
     },
   },
-  { table: "sessions", id: "session_1", fields: { mood: "good", line: "Shape matters" } },
+  { table: "sessions", id: "session_1", fields: { mood: "good", line: "Shape matters", source: "hand" } },
   { table: "courses", id: "course_1", fields: { name: "Biology" } },
   { table: "running", id: "session_1", fields: { device: "laptop", hasWarning: true } },
   { table: "reminders", id: "reminder_1", fields: { at: 1 } },

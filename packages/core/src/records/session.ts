@@ -9,6 +9,7 @@ import { readTaskId } from "./task.ts";
 const OUTCOMES = ["finished", "abandoned"] as const;
 export const MOODS = ["good", "okay", "hard"] as const;
 export type Mood = (typeof MOODS)[number];
+const SOURCES = ["hand", "import"] as const;
 
 /** In characters, as the user counts them. */
 export const MAX_LINE_LENGTH = 500;
@@ -53,6 +54,13 @@ const SESSION = {
     since: "1.6.0",
     read: (stored) => (typeof stored === "string" ? readLine(stored) : undefined),
   },
+  /** Where it is from, if not from the timer. */
+  source: {
+    holds: `${SOURCES.join(", ")}, or nothing`,
+    since: "1.6.0",
+    isLater: (stored) => typeof stored === "string" && readSource(stored) === undefined,
+    read: (stored) => readSource(stored),
+  },
 } satisfies CellTable;
 
 /** A finished or abandoned work session. It is never added to study hours itself. */
@@ -78,6 +86,8 @@ export const sessionRecord = recordType<Session>()({
 });
 
 const readMood = (stored: Json | undefined): Mood | undefined => MOODS.find((known) => known === stored);
+
+const readSource = (stored: Json | undefined) => SOURCES.find((known) => known === stored);
 
 /** Line breaks become spaces. Cut by code points, so that no emoji is halved. */
 export const readLine = (text: string): string =>

@@ -17,12 +17,24 @@ export const backupWords = {
     everything: "Everything",
     chosen: "Custom dates",
   },
+  report: "Study report",
+  reportText: "One or two pages for an adviser or a scholarship: hours by course and week, without the farm.",
+  createReport: "Create Study Report",
   openToPrint: "Open to print",
-  diaryPages: "Study Diary",
   print: "Print",
-  howToPrint:
-    'For best results, turn on "Background graphics" in the print dialog. Choose "Save as PDF" to keep a file.',
-  pages: "Pages of the study diary",
+  pages: {
+    diary: {
+      title: "Study Diary",
+      frame: "Pages of the study diary",
+      howToPrint:
+        'For best results, turn on "Background graphics" in the print dialog. Choose "Save as PDF" to keep a file.',
+    },
+    report: {
+      title: "Study Report",
+      frame: "Pages of the study report",
+      howToPrint: 'Choose "Save as PDF" in the print dialog to keep a file.',
+    },
+  },
 
   from: "From",
   to: "To",
@@ -87,6 +99,11 @@ export const backupWords = {
       doing: "Creating your study diary...",
       done: 'Study diary created successfully! Open it and print it with "Background graphics" enabled for the best result.',
       failed: "Failed to create diary",
+    },
+    report: {
+      doing: "Creating your study report...",
+      done: "Study report created successfully!",
+      failed: "Failed to create the study report",
     },
     export: {
       doing: "Exporting...",

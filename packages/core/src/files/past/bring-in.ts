@@ -256,6 +256,7 @@ export const planToBring = (
         taskId,
         taskTitle: texts(title, "").title,
         outcome: "finished",
+        source: "import",
       };
       writes.push(broughtRow(sessionRecord, id, session, mark));
     }

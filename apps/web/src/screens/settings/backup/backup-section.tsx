@@ -16,6 +16,7 @@ import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
 import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
+import type { Pages } from "./print-pages.tsx";
 import { readCalendarFile } from "./read-calendar-file.ts";
 import { TakeAlongButton } from "./take-along-button.tsx";
 import { useIncomingFile } from "./use-incoming-file.ts";
@@ -30,14 +31,15 @@ const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.ts
 });
 const RestoreData = lazyComponent(() => import("./restore-data.tsx"), { failed: DialogNotLoaded });
 const DiaryDialog = lazyComponent(() => import("./diary-dialog.tsx"), { failed: DialogNotLoaded });
-const DiaryPages = lazyComponent(() => import("./diary-pages.tsx"), { failed: DialogNotLoaded });
+const ReportDialog = lazyComponent(() => import("./report-dialog.tsx"), { failed: DialogNotLoaded });
+const PrintPages = lazyComponent(() => import("./print-pages.tsx"), { failed: DialogNotLoaded });
 const CalendarFileDialog = lazyComponent(() => import("./calendar-file-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
 
 type Open =
-  | { readonly type: "diary" | "backup" }
-  | { readonly type: "diary-pages"; readonly html: string }
+  | { readonly type: "diary" | "report" | "backup" }
+  | ({ readonly type: "pages" } & Pages)
   | { readonly type: "restore" | "bring"; readonly file: File }
   | {
       readonly type: "calendar";
@@ -94,6 +96,9 @@ export function BackupSection({ owner }: BackupSectionProps) {
       <SettingsRow title={backupWords.diary} text={backupWords.diaryText}>
         <Button onClick={() => show({ type: "diary" })}>{backupWords.createDiary}</Button>
       </SettingsRow>
+      <SettingsRow title={backupWords.report} text={backupWords.reportText}>
+        <Button onClick={() => show({ type: "report" })}>{backupWords.createReport}</Button>
+      </SettingsRow>
       <SettingsRow title={backupWords.backup} text={backupWords.backupText}>
         <Button onClick={() => show({ type: "backup" })}>{backupWords.createBackup}</Button>
         <FileButton
@@ -128,11 +133,19 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <DiaryDialog
           userName={owner.name}
           make={make}
-          onPages={(html) => show({ type: "diary-pages", html })}
+          onPages={(html) => show({ type: "pages", of: "diary", html })}
           onClose={close}
         />
       )}
-      {open?.type === "diary-pages" && <DiaryPages html={open.html} onClose={close} />}
+      {open?.type === "report" && (
+        <ReportDialog
+          userName={owner.name}
+          make={make}
+          onPages={(html) => show({ type: "pages", of: "report", html })}
+          onClose={close}
+        />
+      )}
+      {open?.type === "pages" && <PrintPages {...open} onClose={close} />}
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
       {open?.type === "bring" && (
         <BringData
