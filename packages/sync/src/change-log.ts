@@ -100,7 +100,6 @@ export type Rewrite = (contents: LogContents) => Rewritten | null;
 /** What the copy was made before; "set-aside" and "unsent" say what it holds. More may follow. */
 export type CopyReason =
   | "import"
-  | "brought"
   | "restore"
   | "clear"
   | "generation"
@@ -150,6 +149,9 @@ export type LogFailure =
 
 export type Logged<T> = Promise<Result<T, LogFailure>>;
 
+/** How many changes a list in a log holds, and a page merges in one task. */
+export const LIST_LENGTH = 500;
+
 /** The part of the tail that an append became: a tab that had read up to `from` has now read up to `to`. */
 export interface TailPart {
   readonly from: number;
@@ -160,11 +162,15 @@ export interface ChangeLog {
   load(): Logged<LoadedLog>;
   /** null: the append added nothing to the tail. */
   append(append: Append): Logged<TailPart | null>;
-  /** What the tail received after `position`, own appends included, and the present meta. */
+  /**
+   * What the tail received after `position`, own appends included, and the present meta. Of very many changes only
+   * the first part, so that a page merges each part in a task of its own: `more` tells that there are others.
+   */
   since(position: LogPosition): Logged<
     | {
         readonly type: "changes";
         readonly changes: readonly Change[];
+        readonly more: boolean;
         readonly position: LogPosition;
         readonly meta: LogMeta;
       }

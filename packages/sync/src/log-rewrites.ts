@@ -136,7 +136,7 @@ export const addRows = ({ writes, reason, now, node }: Addition): Rewrite =>
   });
 
 /** What it stamps is later than everything the log holds. */
-export const clockAfter = ({ meta }: LogContents, replica: Replica, node: string): Clock => {
+export const clockAfter = ({ meta }: Pick<LogContents, "meta">, replica: Replica, node: string): Clock => {
   const clock = createClock({ node, offset: meta.clockOffset });
   clock.observe(latestStamp(replica));
   clock.observe(meta.generation);

@@ -1,7 +1,7 @@
 import { err } from "@furrow/values";
 import { describe, expect, test } from "vitest";
 import type { Change, RowWrite } from "./change.ts";
-import type { ChangeLog } from "./change-log.ts";
+import { type ChangeLog, LIST_LENGTH } from "./change-log.ts";
 import { compactLog, replaceRows } from "./log-rewrites.ts";
 import type { Answer, Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
@@ -77,6 +77,29 @@ describe("a commit", () => {
     expect(await there.receive()).toEqual({ ok: true, value: null });
     expect(rowsOf(there)).toEqual({ a: 1 });
     expect(rowsOf(await openOn(store, NODES[2]))).toEqual({ a: 1 });
+  });
+
+  test("of a great many changes reaches another tab in parts, and only with the last what the log says of itself", async () => {
+    const store = createLogStore();
+    const tab = await openOn(store);
+    const rows = Array.from({ length: 2 * LIST_LENGTH + 1 }, (_, at) => put(`r${at}`, at));
+    await write(await openOn(store, NODES[1]), ...rows).durable;
+    const { meta } = store.contents;
+    const after = { ...meta, arriving: true, firstLoad: true } as const;
+    await createMemoryLog(store).append({
+      meta: { epoch: store.epoch, from: meta, value: after },
+      durability: "relaxed",
+    });
+    const seen: [number, boolean][] = [];
+    tab.subscribe((event) => {
+      if (event.type === "changed") seen.push([event.rows.length, tab.isInFirstLoad()]);
+    });
+    expect(await tab.receive()).toEqual({ ok: true, value: null });
+    expect(seen).toEqual([
+      [LIST_LENGTH, false],
+      [LIST_LENGTH, false],
+      [1, true],
+    ]);
   });
 
   test("that cannot be stored is taken back", async () => {

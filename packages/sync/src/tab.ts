@@ -121,21 +121,27 @@ export const openTab = async (log: ChangeLog, node: string): Promise<Result<Tab,
 
   /** Tells whether anything was new. */
   const readLog = async (): Promise<Result<boolean, TabFailure>> => {
-    const { epoch } = position;
-    const news = await log.since(position);
-    if (!news.ok) return news;
-    if (news.value.type === "rewritten") {
-      const rebuilt = await rebuild("another tab");
-      return rebuilt.ok ? ok(true) : rebuilt;
+    let isNew = false;
+    for (let more = true; more; ) {
+      const { epoch } = position;
+      const news = await log.since(position);
+      if (!news.ok) return news;
+      if (news.value.type === "rewritten") {
+        const rebuilt = await rebuild("another tab");
+        return rebuilt.ok ? ok(true) : rebuilt;
+      }
+      // The replica was rebuilt during the wait: what was read belongs to the old log.
+      if (position.epoch !== epoch) return ok(true);
+      ({ more } = news.value);
+      if (news.value.position.tail > position.tail) position = news.value.position;
+      clock.correct(news.value.meta.clockOffset);
+      // It says what the whole tail holds, such as how far the server was read.
+      if (!more) ({ meta } = news.value);
+      const touched = merge(news.value.changes);
+      changed(touched, "another tab");
+      isNew ||= touched.length > 0;
     }
-    // The replica was rebuilt during the wait: what was read belongs to the old log.
-    if (position.epoch !== epoch) return ok(true);
-    if (news.value.position.tail > position.tail) position = news.value.position;
-    clock.correct(news.value.meta.clockOffset);
-    meta = news.value.meta;
-    const touched = merge(news.value.changes);
-    changed(touched, "another tab");
-    return ok(touched.length > 0);
+    return ok(isNew);
   };
 
   const takeBack = ({ changes, touched }: InFlight, later: readonly InFlight[]) => {

@@ -3,7 +3,7 @@
 import type { Json } from "@furrow/values";
 import type { Change } from "../change.ts";
 import type { ChangeLog, Logged, LogMeta, OutboxEntry, Rewrite, Rewritten } from "../change-log.ts";
-import { COPY_LIFETIME_MS } from "../change-log.ts";
+import { COPY_LIFETIME_MS, LIST_LENGTH } from "../change-log.ts";
 import { formatStamp } from "../stamp.ts";
 
 /** The three words of a test runner that the suite needs. */
@@ -69,6 +69,30 @@ export const changeLogAcceptance = (
       expect(news.type === "changes" && news.changes).toEqual([aChange(1), aChange(2)]);
       const none = await read(log.since(news.type === "changes" ? news.position : position));
       expect(none.type === "changes" && none.changes).toEqual([]);
+    });
+
+    test("tells a reader of a great many changes in parts, each as much as a page merges in one task", async () => {
+      const { log, openAgain } = await makeLog();
+      const reader = await openAgain();
+      const many = Array.from({ length: 3 * LIST_LENGTH - 7 }, (_, number) => aChange(number));
+      let { position } = await read(reader.load());
+      await read(log.append({ tail: [aChange(5000)], durability: "strict" }));
+      const written = await read(log.append({ tail: many, durability: "strict" }));
+      await read(log.append({ tail: [aChange(5001)], durability: "strict" }));
+      const changes: Change[] = [];
+      for (let more = true; more; ) {
+        const news = await read(reader.since(position));
+        if (news.type !== "changes") throw new Error("the log was not rewritten");
+        expect(news.changes.length < 2 * LIST_LENGTH).toEqual(true);
+        changes.push(...news.changes);
+        ({ position, more } = news);
+      }
+      expect(changes).toEqual([aChange(5000), ...many, aChange(5001)]);
+      expect(position).toEqual((await read(log.load())).position);
+      const own = await read(reader.since({ ...position, tail: written?.from ?? -1 }));
+      expect(own.type === "changes" && own.changes[0]).toEqual(many[0]);
+      const later = await read(reader.since({ ...position, tail: written?.to ?? -1 }));
+      expect(later.type === "changes" && later.changes).toEqual([aChange(5001)]);
     });
 
     test("tells a writer which part of the tail it wrote, so that its own need not be read again", async () => {

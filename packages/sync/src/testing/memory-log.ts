@@ -14,7 +14,7 @@ import type {
   Rewritten,
   TailPart,
 } from "../change-log.ts";
-import { agedCopy, COPY_LIFETIME_MS } from "../change-log.ts";
+import { agedCopy, COPY_LIFETIME_MS, LIST_LENGTH } from "../change-log.ts";
 import { isSameMeta, NO_META } from "../log-contents.ts";
 
 export interface MemoryLogStore {
@@ -104,10 +104,13 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
         const { meta } = store.contents;
         const tail = [...store.folded, ...store.contents.tail];
         if (position.epoch !== store.epoch || missed > tail.length) return { type: "rewritten" };
+        const start = tail.length - missed;
+        const changes = tail.slice(start, start + LIST_LENGTH);
         return {
           type: "changes",
-          changes: missed === 0 ? [] : tail.slice(-missed),
-          position: positionOf(store),
+          changes,
+          more: changes.length < missed,
+          position: { epoch: store.epoch, tail: position.tail + changes.length },
           meta,
         };
       }),

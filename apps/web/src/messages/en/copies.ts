@@ -11,7 +11,6 @@ const OTHER = "Before something else replaced the data";
 
 const REASONS: Readonly<Record<CopyReason, string>> = {
   import: "Before restoring a backup",
-  brought: "Before a file of another app came in or was taken back",
   restore: "Before restoring a copy",
   clear: "Before clearing all data",
   generation: "Before another device replaced the data",

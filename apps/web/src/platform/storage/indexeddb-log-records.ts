@@ -4,6 +4,7 @@ import {
   isStoredChange,
   isStoredCount,
   isStoredMeta,
+  LIST_LENGTH,
   type LogContents,
   NO_META,
   type Snapshot,
@@ -69,10 +70,30 @@ export interface ReadTail {
 
 export async function readTailAfter(tx: LogReading, key: number): Promise<ReadTail> {
   const records = await readRecords(storeOf(tx, "tail"), IDBKeyRange.lowerBound(key, true));
-  // A record holds the changes of one append.
-  const all = records.flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]));
+  return changesIn(records.map(([, value]) => value));
+}
+
+/** A record holds the changes of one append, or a list of them. */
+function changesIn(values: readonly unknown[]): ReadTail {
+  const all = values.flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
   const changes = all.filter(isStoredChange);
   return { changes, damaged: changes.length < all.length };
+}
+
+/** Whole records, until they are as much as a page merges in one task. */
+export async function readTailPart(tx: LogReading, after: number) {
+  const store = tx.objectStore("tail");
+  const keys = await store.getAllKeys(IDBKeyRange.lowerBound(after, true));
+  const values: unknown[] = [];
+  let [last, count] = [after, 0];
+  for (const key of keys) {
+    if (count >= LIST_LENGTH) break;
+    const value: unknown = await resultOf(storeOf(tx, "tail").get(key));
+    values.push(value);
+    count += Array.isArray(value) ? value.length : 1;
+    last = key;
+  }
+  return { ...changesIn(values), last, more: values.length < keys.length };
 }
 
 /** The tail's last key, even if its records are gone: the next record gets a greater one. */

@@ -1,13 +1,13 @@
 /**
- * The durable memory of one user in IndexedDB: one database per user, one record per append in the tail, so that storing a page of
- * the server's rows costs one write. Every operation is one transaction; a tab that is killed leaves the last whole one.
+ * The durable memory of one user in IndexedDB: one database per user, lists of changes in the tail, so that storing a page of
+ * the server's rows costs few writes. Every operation is one transaction; a tab that is killed leaves the last whole one.
  */
 import { APP_NAME } from "@furrow/core";
-import { type Append, type ChangeLog, err, isSameMeta, ok, type Result, type TailPart } from "@furrow/sync";
+import { type Append, type ChangeLog, err, isSameMeta, LIST_LENGTH, ok, type Result, type TailPart } from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
 import type { OpenEvents, OpenLogProblem } from "../ports/storage.ts";
-import { lastTailKey, readHead, readLog, readTailAfter } from "./indexeddb-log-records.ts";
+import { readHead, readLog, readTailPart } from "./indexeddb-log-records.ts";
 import { copiesIn, expireCopiesIn, removeCopyIn, rewriteIn, saveCopyIn } from "./indexeddb-log-rewrites.ts";
 import {
   LOG_VERSION,
@@ -120,15 +120,10 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
         const head = await readHead(tx);
         if (head === null || position.epoch !== head.epoch || position.tail < (head.gone ?? head.compactedTo))
           return { type: "rewritten" };
-        const [tail, lastKey] = await Promise.all([readTailAfter(tx, position.tail), lastTailKey(tx)]);
+        const { changes, damaged, last, more } = await readTailPart(tx, position.tail);
         // The next load reports that the log needs repair.
-        if (tail.damaged) return { type: "rewritten" };
-        return {
-          type: "changes",
-          changes: tail.changes,
-          position: { epoch: head.epoch, tail: Math.max(lastKey, head.compactedTo) },
-          meta: head.meta,
-        };
+        if (damaged) return { type: "rewritten" };
+        return { type: "changes", changes, more, position: { epoch: head.epoch, tail: last }, meta: head.meta };
       }),
 
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),
@@ -161,8 +156,11 @@ async function appendIn(
     if (head?.epoch !== meta.epoch || !isSameMeta(head.meta, meta.from)) return "stale";
     writes.begun(tx.objectStore("head").put({ ...head, meta: meta.value }, "present"));
   }
-  const key = tail.length > 0 ? tx.objectStore("tail").add(tail) : null;
-  if (key !== null) writes.begun(key);
+  let key: Promise<number> | null = null;
+  for (let at = 0; at < tail.length; at += LIST_LENGTH) {
+    key = tx.objectStore("tail").add(tail.slice(at, at + LIST_LENGTH));
+    writes.begun(key);
+  }
   addToOutbox(tx, outbox, writes);
   if (acknowledged.length > 0) await removeFromOutbox(tx, acknowledged, writes);
   // A user's change needs no answer: it is kept even if the page closes now.
@@ -170,5 +168,5 @@ async function appendIn(
   await writes.done();
   if (key === null) return null;
   const to = await key;
-  return { from: to - 1, to };
+  return { from: to - Math.ceil(tail.length / LIST_LENGTH), to };
 }

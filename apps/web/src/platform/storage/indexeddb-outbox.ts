@@ -3,14 +3,13 @@
  * records take two seconds to write, lists a twentieth of that. An entry's key is its record's key plus its index in the list divided by
  * 65,536, so that keys are unique and sort in the order of writing.
  */
-import { type Change, isStoredChange, type OutboxEntry } from "@furrow/sync";
+import { type Change, isStoredChange, LIST_LENGTH, type OutboxEntry } from "@furrow/sync";
 import type { LogTransaction, StoreName } from "./indexeddb-log-schema.ts";
 import { type LogReading, readRecords, storeOf } from "./indexeddb-records.ts";
 
 export type OutboxWriting = Pick<LogTransaction<StoreName[], "readwrite">, "objectStore">;
 
-/** As many as are sent at once, so that mostly a whole list is acknowledged. Fewer than `STEPS`. */
-const LIST_LENGTH = 500;
+/** A list is mostly sent, and acknowledged, as a whole: it is shorter. */
 export const STEPS = 65_536;
 
 export interface ReadOutbox {

@@ -66,7 +66,7 @@ export function createBackupWork({
     return { now: instant, today: dayOf(instant), newId: newNode };
   };
   const restoring = createRestoreWork({ openLog, cipher, context });
-  const bringing = createBringWork({ openLog, readPast, context, rewriteWith: restoring.rewriteWith });
+  const bringing = createBringWork({ openLog, readPast, context });
 
   /** A copy of everything becomes a backup of its moment; rejected changes stay what they are. */
   const makeCopyFile = async (copy: CopyInfo, tell: Tell): Promise<Result<MadeFile, WorkerFailed>> => {

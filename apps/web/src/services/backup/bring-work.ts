@@ -3,12 +3,13 @@ import { type Context, err, ok, type Result, type Write } from "@furrow/core";
 import {
   bringPast,
   type Kept,
+  type Present,
   planToBring,
   type Reading,
   type ReadingOptions,
   undoImport,
 } from "@furrow/core/past";
-import { addRows, deletedApartFrom, storedBytes } from "@furrow/sync";
+import { clockAfter, deletedApartFrom, replicaOf, stampWrites, storedBytes } from "@furrow/sync";
 import { stateOfReplica, writesToRowWrites } from "../../state/rows.ts";
 import {
   type BroughtIn,
@@ -19,19 +20,18 @@ import {
   type Unreadable,
   type WorkerFailed,
 } from "./backup-worker.ts";
-import { type OpenLog, readReplica } from "./read-present.ts";
-import type { createRestoreWork } from "./restore-work.ts";
+import { notRewritten, type OpenLog, withLog } from "./read-present.ts";
 
 /** Loaded only for such a file. */
 export type ReadPast = (bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions) => Promise<Reading>;
 
-interface BringParts extends Pick<ReturnType<typeof createRestoreWork>, "rewriteWith"> {
+interface BringParts {
   readonly openLog: OpenLog;
   readonly readPast: ReadPast;
   readonly context: () => Context;
 }
 
-export function createBringWork({ openLog, readPast, context, rewriteWith }: BringParts) {
+export function createBringWork({ openLog, readPast, context }: BringParts) {
   const readFile = async ({ file, options }: PastOrder, tell: Tell): Promise<Result<Reading, Unreadable>> => {
     // It fails if the file is gone, or larger than the browser can hold.
     const bytes = await file.arrayBuffer().catch(() => null);
@@ -46,32 +46,43 @@ export function createBringWork({ openLog, readPast, context, rewriteWith }: Bri
     return ok(reading);
   };
 
-  const present = async () => {
-    const replica = await readReplica(openLog);
-    if (!replica.ok) return replica;
-    return ok({
-      state: stateOfReplica(replica.value, context().today),
-      isDeleted: deletedApartFrom(replica.value, "imports"),
-      stored: storedBytes(replica.value),
+  /**
+   * Adds what follows from what is here, in one append: all of it is there afterwards or nothing, and no page has to load its data
+   * anew.
+   */
+  const add = <T>(
+    plan: (present: Present) => { readonly writes: readonly Write[]; readonly value: T },
+    tell: Tell,
+  ) =>
+    withLog(openLog, async (log): Promise<Result<T, WorkerFailed>> => {
+      const loaded = await log.load();
+      if (!loaded.ok) return failed("data-unreachable");
+      const replica = replicaOf(loaded.value);
+      if (!replica.ok) return failed("data-unreachable");
+      const { now, today, newId } = context();
+      tell(0.5);
+      const { writes, value } = plan({
+        state: stateOfReplica(replica.value, today),
+        isDeleted: deletedApartFrom(replica.value, "imports"),
+        stored: storedBytes(replica.value),
+      });
+      tell(0.8);
+      if (writes.length === 0) return ok(value);
+      const clock = clockAfter(loaded.value, replica.value, newId());
+      const changes = stampWrites(writesToRowWrites(writes), clock, now);
+      const added = await log.append({ tail: changes, outbox: changes, durability: "strict" });
+      return added.ok ? ok(value) : notRewritten(added.error);
     });
-  };
-
-  const write = (writes: readonly Write[], tell: Tell): Promise<Result<null, WorkerFailed>> => {
-    const { now, newId } = context();
-    const given = { writes: writesToRowWrites(writes), reason: "brought", now, node: newId() } as const;
-    return rewriteWith(addRows(given), tell);
-  };
 
   return {
     async previewPast(order: PastOrder, tell: Tell): Promise<Result<PastOffer, Unreadable | WorkerFailed>> {
       const read = await readFile(order, tell);
       if (!read.ok || read.value.type !== "past") return read as Result<PastOffer, Unreadable>;
       const { past } = read.value;
-      const here = await present();
-      if (!here.ok) return here;
-      tell(0.6);
-      const { preview } = planToBring(past, here.value, order.choices, context());
-      return ok({ type: "past", source: past.source, preview });
+      return add((present) => {
+        const { preview } = planToBring(past, present, order.choices, context());
+        return { writes: [], value: { type: "past", source: past.source, preview } };
+      }, tell);
     },
 
     async bringPast(order: PastOrder, tell: Tell): Promise<Result<BroughtIn, Unreadable | WorkerFailed>> {
@@ -79,24 +90,20 @@ export function createBringWork({ openLog, readPast, context, rewriteWith }: Bri
       if (!read.ok) return read;
       // It was previewed a moment ago.
       if (read.value.type !== "past") return failed("file-not-whole");
-      const here = await present();
-      if (!here.ok) return here;
-      tell(0.4);
-      const { now, today } = context();
-      const at = { now, today, name: order.file.name };
-      const { writes, ...brought } = bringPast(read.value.past, here.value, order.choices, at);
-      tell(0.5);
-      const written = writes.length === 0 ? ok(null) : await write(writes, tell);
-      return written.ok ? ok(brought) : written;
+      const { past } = read.value;
+      return add((present) => {
+        const { writes, ...value } = bringPast(past, present, order.choices, {
+          ...context(),
+          name: order.file.name,
+        });
+        return { writes, value };
+      }, tell);
     },
 
-    async undoImport(id: string, tell: Tell): Promise<Result<readonly Kept[], WorkerFailed>> {
-      const here = await present();
-      if (!here.ok) return here;
-      tell(0.4);
-      const { writes, kept } = undoImport(here.value.state, id, context());
-      const written = writes.length === 0 ? ok(null) : await write(writes, tell);
-      return written.ok ? ok(kept) : written;
-    },
+    undoImport: (id: string, tell: Tell): Promise<Result<readonly Kept[], WorkerFailed>> =>
+      add(({ state }) => {
+        const { writes, kept } = undoImport(state, id, context());
+        return { writes, value: kept };
+      }, tell),
   };
 }
