@@ -1,4 +1,7 @@
-/** A tab that dies while everything is being replaced leaves the old data or the new, whole; and where it is the new, a copy of the old. */
+/**
+ * A tab that dies while everything is being replaced leaves the old data or the new, whole; and where it is the new, a copy of the old.
+ * A file of another app comes in whole or not at all.
+ */
 import { type BrowserContext, chromium, type Page, type TestInfo } from "@playwright/test";
 import { chooseBackup, contentOf, createBackup, GENERATION } from "./harness/backups.ts";
 import { chromiumLaunch } from "./harness/chromium-launch.ts";
@@ -21,6 +24,19 @@ const NEW_BACKUP = {
   name: "New.json",
   content: JSON.stringify({ studyData: {}, goals: {}, tasks: tasksOf("New") }),
 };
+
+const TOGGL = [
+  "Email,Project,Description,Start date,Start time,End date,End time,Duration",
+  ...tasksOf("New").map(({ title, date }) => `,Maths,${title},${date},09:00:00,${date},09:30:00,00:30:00`),
+].join("\n");
+
+/** Up to the press that brings it in. */
+async function chooseToggl(page: Page): Promise<void> {
+  await page.goto("/settings#backup");
+  const file = { name: "toggl.csv", mimeType: "text/csv", buffer: Buffer.from(TOGGL) };
+  await page.getByLabel("Bring your data, file").setInputFiles(file);
+  await expect(page.getByRole("dialog", { name: "Bring your data" })).toContainText("3,000 tasks");
+}
 
 const storeOld = (page: Page) =>
   storeTasks(
@@ -85,6 +101,7 @@ async function whatWasKept(page: Page, reason: string, info: TestInfo): Promise<
 
 const OLD = `${COUNT} Old`;
 const NEW = `${COUNT} New`;
+const BOTH = `${2 * COUNT} Old and New`;
 
 test.describe("a tab", () => {
   test.beforeEach(async ({ app, page }) => {
@@ -115,6 +132,22 @@ test.describe("a tab", () => {
       info.annotations.push({ type: "found", description: found });
       expect([OLD, NEW]).toContain(found);
       if (found === NEW) expect(await whatWasKept(tab, "Before restoring a backup", info)).toBe(OLD);
+    });
+  }
+
+  for (const [frames, how] of isNight ? MOMENTS : MOMENTS.slice(2, 3)) {
+    test(`a tab that dies ${frames} frames after "Bring them in" (${how}) has brought all of the file or nothing`, async ({
+      context,
+      page,
+    }, info) => {
+      await chooseToggl(page);
+      await pressAndDie(page, "Bring them in", frames, how);
+      const tab = await context.newPage();
+      const found = await whatIsThere(tab, info);
+      info.annotations.push({ type: "found", description: found });
+      expect([OLD, BOTH]).toContain(found);
+      const undo = tab.getByRole("button", { name: "Undo toggl.csv" });
+      await expect(undo).toHaveCount(found === BOTH ? 1 : 0);
     });
   }
 
@@ -150,6 +183,42 @@ test.describe("a tab", () => {
     },
   );
 });
+
+test("a press on Cancel while a file comes in leaves nothing of it", async ({ page }, info) => {
+  // Nothing of a profile is sent, so that nothing else is written.
+  await page.goto("/");
+  await page.getByRole("button", { name: "Start without an account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await chooseToggl(page);
+  await holdWrites(page);
+  await page.getByRole("button", { name: "Bring them in" }).click();
+  const bringing = page.getByRole("dialog", { name: "Bringing in your data..." });
+  await expect(bringing.getByRole("progressbar")).toHaveAttribute("value", "80");
+  await bringing.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event("let-go")));
+  expect(await whatIsThere(page, info)).toBe("0");
+});
+
+/** The database is read until the page hears "let-go", so that a write waits. */
+const holdWrites = (page: Page) =>
+  page.evaluate(async () => {
+    const [{ name = "" } = {}] = await indexedDB.databases();
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    let isHeld = true;
+    addEventListener("let-go", () => {
+      isHeld = false;
+    });
+    const tail = opening.result.transaction("tail").objectStore("tail");
+    const read = () => {
+      if (isHeld) tail.count().onsuccess = read;
+      else opening.result.close();
+    };
+    read();
+  });
 
 /** The whole browser, every page and worker with it, as when the machine is short of memory. */
 async function killBrowser(context: BrowserContext): Promise<void> {

@@ -98,14 +98,7 @@ export interface Rewritten {
 export type Rewrite = (contents: LogContents) => Rewritten | null;
 
 /** What the copy was made before; "set-aside" and "unsent" say what it holds. More may follow. */
-export type CopyReason =
-  | "import"
-  | "restore"
-  | "clear"
-  | "generation"
-  | "set-aside"
-  | "unsent"
-  | "joined";
+export type CopyReason = "import" | "restore" | "clear" | "generation" | "set-aside" | "unsent" | "joined";
 
 /** These copies hold single changes to merge again; all others hold the whole data. */
 export const holdsChanges = ({ reason }: Pick<CopyDraft, "reason">): boolean =>

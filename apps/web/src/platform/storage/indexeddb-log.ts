@@ -3,7 +3,16 @@
  * the server's rows costs few writes. Every operation is one transaction; a tab that is killed leaves the last whole one.
  */
 import { APP_NAME } from "@furrow/core";
-import { type Append, type ChangeLog, err, isSameMeta, LIST_LENGTH, ok, type Result, type TailPart } from "@furrow/sync";
+import {
+  type Append,
+  type ChangeLog,
+  err,
+  isSameMeta,
+  LIST_LENGTH,
+  ok,
+  type Result,
+  type TailPart,
+} from "@furrow/sync";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { ownName } from "../../base-path.ts";
 import type { OpenEvents, OpenLogProblem } from "../ports/storage.ts";
@@ -123,7 +132,13 @@ function logOver(database: IDBPDatabase<LogSchema>, page: PageWatch): IndexedDbL
         const { changes, damaged, last, more } = await readTailPart(tx, position.tail);
         // The next load reports that the log needs repair.
         if (damaged) return { type: "rewritten" };
-        return { type: "changes", changes, more, position: { epoch: head.epoch, tail: last }, meta: head.meta };
+        return {
+          type: "changes",
+          changes,
+          more,
+          position: { epoch: head.epoch, tail: last },
+          meta: head.meta,
+        };
       }),
 
     outbox: (limit) => reading(["outbox"], async (tx) => (await readOutbox(tx, limit)).entries),

@@ -6,6 +6,7 @@ import {
   createLogStore,
   createMemoryLog,
   createMemoryServer,
+  type MemoryLog,
   type MemoryLogStore,
 } from "@furrow/sync/testing";
 import { expect, test } from "vitest";
@@ -34,6 +35,7 @@ let nodes = 0;
 /** A device: its log, its page and its worker. */
 async function aDevice(server = createMemoryServer(() => NOW)) {
   let now = NOW;
+  let spoilLog: (ofWorker: MemoryLog) => void = quiet;
   const shared: MemoryLogStore = createLogStore();
   const log = createMemoryLog(shared);
   nodes += 1;
@@ -43,7 +45,11 @@ async function aDevice(server = createMemoryServer(() => NOW)) {
   const tab = opened.value;
   const store = createAppStore({ tab, now: () => now, newId: newNode, onSaved: quiet });
   const work = createBackupWork({
-    openLog: async () => ({ ok: true, value: { ...createMemoryLog(shared), close: quiet } }),
+    openLog: async () => {
+      const ofWorker = createMemoryLog(shared);
+      spoilLog(ofWorker);
+      return { ok: true, value: { ...ofWorker, close: quiet } };
+    },
     cipher: webCryptoCipher,
     now: () => now,
     newNode,
@@ -57,6 +63,10 @@ async function aDevice(server = createMemoryServer(() => NOW)) {
     store,
     log,
     work,
+    /** What becomes of the worker's log. */
+    spoil(how: (ofWorker: MemoryLog) => void) {
+      spoilLog = how;
+    },
     pass(ms: number) {
       now += ms;
     },
@@ -64,7 +74,7 @@ async function aDevice(server = createMemoryServer(() => NOW)) {
       now += 1000;
       const brought = await work.bringPast(order, quiet);
       await tab.receive();
-      if (!brought.ok) throw new Error(brought.error.type);
+      if (!brought.ok) throw new Error(JSON.stringify(brought.error));
       return { ...brought.value, id: `import_${now}` };
     },
     async undo(id: string) {
@@ -116,6 +126,24 @@ test("a file is previewed, comes in at once, and a second time adds nothing", as
   expect(counts(store.getState())).toEqual(ALL);
   await bring();
   expect(counts(store.getState())).toEqual(ALL);
+});
+
+test.each([0, 1])("a worker that dies after %d operations on the log leaves nothing", async (count) => {
+  const device = await aDevice();
+  device.spoil((log) => log.closeAfter(count));
+  await expect(device.bring()).rejects.toThrow("data-unreachable");
+  expect(counts(device.store.getState())).toEqual(NOTHING);
+  expect(await device.log.waiting()).toEqual({ ok: true, value: 0 });
+  device.spoil((log) => log.closeAfter(2));
+  await device.bring();
+  expect(counts(device.store.getState())).toEqual(ALL);
+});
+
+test("a file that finds no space leaves nothing", async () => {
+  const device = await aDevice();
+  device.spoil((log) => log.failNext("append", { type: "QuotaExceeded" }));
+  await expect(device.bring()).rejects.toThrow("out-of-space");
+  expect(counts(device.store.getState())).toEqual(NOTHING);
 });
 
 test("undo takes away exactly what came, after a compaction and a restore, and it may come again", async () => {
