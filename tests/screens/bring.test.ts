@@ -135,6 +135,18 @@ test("a calendar and a backup open in their own ways, whatever they are called",
   await expect(page.getByRole("dialog", { name: "Restore Data" })).toBeVisible();
 });
 
+test("a zip with everything opens Restore with the backup in it", async () => {
+  const own = taskRow("task_own", { title: "Own", date: "2026-11-10", hours: 1, done: null });
+  const app = await openSettings([own]);
+  const { page } = app;
+  await page.getByRole("button", { name: "Take everything with you" }).click();
+  await expect.poll(() => app.device.files.length).toBe(1);
+  const [zip] = app.device.files;
+  await page.getByLabel("Bring your data, file").setInputFiles(new File([zip ?? ""], "any.zip"));
+  const restore = page.getByRole("dialog", { name: "Restore Data" });
+  await expect(restore.getByRole("row", { name: /^Tasks 1 1/ })).toBeVisible();
+});
+
 test("a file dropped on any page comes the same way, and a dragged task does not", async () => {
   const { page } = await openApp({ at: "/dashboard", now: NOW });
   const drop = (files: readonly File[]) => {

@@ -13,7 +13,7 @@ import {
 import { decodeText } from "./decode-text.ts";
 import { isModestJson } from "./json-size.ts";
 import { splitCsv } from "./split-csv.ts";
-import { entriesOf, isZip } from "./unzip.ts";
+import { entriesOf, isZip, type ZipEntry } from "./unzip.ts";
 
 export const MAX_FILE = 64 * 1024 * 1024;
 
@@ -36,13 +36,16 @@ function readZip(bytes: Uint8Array, options: ReadingOptions): Reading {
   const entries = entriesOf(bytes, MAX_FILE);
   if (typeof entries === "string") return refused(entries);
   const tables: RawTable[] = [];
-  for (const { name, open } of entries) {
+  // JSON says the most: our own zip has spreadsheets of what its backup holds.
+  const isJson = ({ name }: ZipEntry) => Number(/\.json$/iu.test(name));
+  for (const { name, open } of entries.toSorted((one, other) => isJson(other) - isJson(one))) {
     const content = open();
     if (typeof content === "string") return refused(content);
     const text = decodeText(content);
     if (text === null) continue;
     if (isLikeJson(text) && !isModestJson(text)) return refused("zip-unsafe");
     const json = jsonIn(text);
+    if (isBackup(text, json)) return { type: "backup", inside: text };
     if (json !== undefined) {
       const reading = readPastJson(json, options);
       if (reading.type === "past") return reading;

@@ -4,6 +4,7 @@ import { aCorrection, aCourse, aState, aTask, at, onDay } from "@furrow/core/tes
 import ICAL from "ical.js";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { readPastFile } from "../../platform/past/read-file.ts";
 import { webCryptoCipher } from "../../platform/storage/web-crypto-cipher.ts";
 import { writeZip } from "../../platform/zip/write-zip.ts";
 import { makeEverything } from "./take-along.ts";
@@ -55,7 +56,8 @@ const everythingOf = async (state: State, picture: Blob | null) => {
   const made = await makeEverything(state, picture, { cipher: webCryptoCipher, writeZip, context }, () => {});
   if (!made.ok) throw new Error(made.error.reason);
   const files = await unzip(made.value.content);
-  return { name: made.value.name, files, text: (name: string) => files.get(name)?.toString("utf8") ?? "" };
+  const { name, content } = made.value;
+  return { name, content, files, text: (name: string) => files.get(name)?.toString("utf8") ?? "" };
 };
 
 const rowsOf = (csv: string) =>
@@ -111,6 +113,13 @@ test("no spreadsheet has a formula, and the README explains each of its columns"
     for (const column of heading) expect(told).toContain(`\r\n  ${column}: `);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@]/m);
   }
+});
+
+test("it is a backup for Bring your data, which finds it by its content", async () => {
+  const { content, text } = await everythingOf(history(), null);
+  const options = { timeZone: "UTC", today: TODAY };
+  const read = await readPastFile(new Uint8Array(await content.arrayBuffer()), options);
+  expect(read).toEqual({ type: "backup", inside: text("everything.json") });
 });
 
 test("the farm's picture is in it as it came; if there is none, the README says so", async () => {

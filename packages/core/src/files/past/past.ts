@@ -119,7 +119,8 @@ export type Reading =
       readonly sample: readonly (readonly string[])[];
       readonly guess: ColumnMapping;
     }
-  | { readonly type: "backup" }
+  /** `inside`: its text, if the file is a zip that has one, as that of "Take everything with you" does. */
+  | { readonly type: "backup"; readonly inside?: string }
   | { readonly type: "calendar" }
   | { readonly type: "refused"; readonly reason: RefusalReason };
 

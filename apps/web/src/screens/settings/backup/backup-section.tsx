@@ -151,7 +151,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
         <BringData
           file={open.file}
           work={work}
-          onBackup={() => openBackup(open.file)}
+          onBackup={openBackup}
           onCalendar={() => void openCalendar(open.file)}
           onClose={close}
         />

@@ -15,7 +15,7 @@ import { PastDialog } from "./past-dialog.tsx";
 interface BringDataProps {
   readonly file: File;
   readonly work: BackupWorkInProgress;
-  readonly onBackup: () => void;
+  readonly onBackup: (file: File) => void;
   readonly onCalendar: () => void;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ export default function BringData({ file, work, onBackup, onCalendar, onClose }:
     const { value } = found;
     switch (value.type) {
       case "backup":
-        return onBackup();
+        return onBackup(value.inside === undefined ? file : new File([value.inside], file.name));
       case "calendar":
         return onCalendar();
       case "refused":
