@@ -75,10 +75,25 @@ test("goals reached back then bring animals only if the user asks", async () => 
   expect([...state().animals.keys()]).toEqual(["hen:2026-11-10"]);
 });
 
+test("courses for which there is no room are named, and the user may bring none", async () => {
+  const { page, state } = await openSettings();
+  const rows = Array.from({ length: 42 }, (_, at) =>
+    row(`Course ${at}`, "Algebra", "2026-11-10", "09:00:00", "09:01:00", "00:01:00"),
+  );
+  await bring(page, toggl(...rows), "toggl.csv");
+  const choice = dialog(page).getByLabel("The file has 42 new courses, and there is room for 40");
+  await expect(dialog(page)).toContainText("40 courses");
+  await choice.selectOption("Bring no courses");
+  await expect(dialog(page)).not.toContainText("40 courses");
+  await bringThemIn(page);
+  await expect(page.getByText("came in.")).toBeVisible();
+  expect([state().tasks.size, state().courses.size]).toEqual([42, 0]);
+});
+
 const TABLE = "What,Tag,When,Minutes\nAlgebra,Maths,2026-11-10,90\nCells,Biology,2026-11-11,60\n";
 
 test("the columns of any other table are asked for once, with its rows below", async () => {
-  const { page } = await openSettings();
+  const { page, device } = await openSettings();
   const columns = dialog(page, "What is in the columns?");
   await bring(page, TABLE, "forest.csv");
   await expect(columns).toBeVisible();
@@ -94,6 +109,7 @@ test("the columns of any other table are asked for once, with its rows below", a
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await bring(page, TABLE, "forest.csv");
   await expect(columns.getByLabel("Course")).toHaveValue("1");
+  expect(device.preferences.read("columns")).not.toContain("Tag");
 });
 
 test("a date that can be read in two ways is asked about with an example", async () => {

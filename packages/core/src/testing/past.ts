@@ -1,9 +1,15 @@
-/** Random pasts of another app, for properties: few names and days, so that they meet. */
+/** Random pasts of another app, for properties: few names and days, so that they meet. And a device that brings them in. */
 import * as fc from "fast-check";
+import { bringPast, FIRST_CHOICES, type PastChoices } from "../files/past/bring-in.ts";
 import type { Past, PastCourse, PastEntry, PastSeries, PastTask } from "../files/past/past.ts";
+import { undoImport } from "../files/past/undo-import.ts";
+import { rowsOf, type State, type Write } from "../records/state.ts";
 import { addDays } from "../time/day.ts";
 import { instantAt } from "../time/instant.ts";
-import { onDay } from "./builders.ts";
+import { at, onDay } from "./builders.ts";
+import { Replica } from "./replica.ts";
+
+export const TODAY = onDay("2026-11-20");
 
 const FIRST = onDay("2026-10-20");
 const day = fc.integer({ min: 0, max: 25 }).map((days) => addDays(FIRST, days));
@@ -83,3 +89,55 @@ export const aPast: fc.Arbitrary<Past> = fc
     const entries = past.entries.map((each) => (known.has(each.task ?? "") ? each : { ...each, task: null }));
     return { ...past, entries };
   });
+
+/** One device: what it writes has one stamp for each command, as in a log. */
+export class Device {
+  readonly replica = new Replica();
+  now = at("2026-11-20", "09:00");
+  private stamp = 1;
+
+  get state(): State {
+    return this.replica.state;
+  }
+
+  write(writes: readonly Write[]) {
+    this.stamp += 2;
+    this.replica.write(writes, () => this.stamp, TODAY);
+  }
+
+  present() {
+    const { rows } = this.replica;
+    const undone = new Set(
+      [...rows].flatMap(([key, { deleted }]) => (key.startsWith("imports/") ? [deleted] : [])),
+    );
+    const isDeleted = (table: string, id: string) => {
+      const row = rows.get(`${table}/${id}`);
+      return row !== undefined && row.created <= row.deleted && !undone.has(row.deleted);
+    };
+    return { state: this.state, isDeleted, stored: 0 };
+  }
+
+  bring(past: Past, choices: Partial<PastChoices> = {}) {
+    this.now += 1000;
+    const context = { now: this.now, today: TODAY, name: "export.csv" };
+    const brought = bringPast(past, this.present(), { ...FIRST_CHOICES, ...choices }, context);
+    this.write(brought.writes);
+    return { ...brought, id: `import_${this.now}` };
+  }
+
+  undo(id: string) {
+    const undone = undoImport(this.state, id, { now: this.now });
+    this.write(undone.writes);
+    return undone.kept;
+  }
+}
+
+/** What an import is undone to. */
+export const shown = (state: State) =>
+  [...rowsOf(state)]
+    .filter(({ table }) => table !== "imports")
+    .map(({ table, id, fields }) => [`${table}/${id}`, { ...fields, brought: null }] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+export const broughtIn = (state: State) =>
+  [...rowsOf(state)].filter(({ fields }) => fields.brought !== undefined);

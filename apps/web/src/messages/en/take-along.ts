@@ -109,7 +109,7 @@ export const takeAlongWords = {
       explained("courses.csv: your courses, one in each row", courseColumns, courses),
       explained("study-hours.csv: the days on which you studied, one in each row", taskColumns, hours),
       "calendar.ics: your tasks and exams. Any calendar program imports it.",
-      `everything.json: a backup of all of this and the rest: goals, animals, exams, settings. "Restore Data" in ${APP_NAME}'s settings reads it, and so does any program that reads JSON.`,
+      `everything.json: a backup of all of this and the rest: goals, animals, exams, settings. In ${APP_NAME}'s settings "Restore Data" reads it, and "Bring your data" this zip. So does any program that reads JSON.`,
       hasPicture
         ? "farm.png: your farm."
         : `Your farm's picture is missing: it could not be drawn here. "Share" on the farm's page makes one.`,

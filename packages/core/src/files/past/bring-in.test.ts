@@ -1,64 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctionRecord } from "../../records/correction.ts";
+import { type CourseId, courseRecord } from "../../records/course.ts";
 import { deleteRow, editRow, putRow } from "../../records/row-writes.ts";
-import { rowsOf, type State, type Write } from "../../records/state.ts";
+import type { State, Write } from "../../records/state.ts";
 import { taskRecord } from "../../records/task.ts";
 import type { TaskId } from "../../records/task-ids.ts";
-import { aCorrection, aTask, at, onDay } from "../../testing/builders.ts";
-import { aPast } from "../../testing/past.ts";
-import { Replica } from "../../testing/replica.ts";
+import { aCorrection, aCourse, aTask, at, onDay } from "../../testing/builders.ts";
+import { aPast, broughtIn, Device, shown, TODAY } from "../../testing/past.ts";
 import { exactHours, sumHours } from "../../time/hours.ts";
 import type { Day } from "../../time/types.ts";
-import { bringPast, FIRST_CHOICES, MOST_COURSES, type PastChoices, planToBring } from "./bring-in.ts";
+import { FIRST_CHOICES, MOST_COURSES, type PastChoices, planToBring } from "./bring-in.ts";
 import { broughtOf } from "./brought.ts";
 import type { Past, PastEntry, PastTask } from "./past.ts";
 import { importsView, undoImport } from "./undo-import.ts";
 
-const TODAY = onDay("2026-11-20");
 const DAY_MS = 24 * 60 * 60_000;
-
-/** One device: what it writes has one stamp for each command, as in a log. */
-class Device {
-  readonly replica = new Replica();
-  now = at("2026-11-20", "09:00");
-  private stamp = 1;
-
-  get state(): State {
-    return this.replica.state;
-  }
-
-  write(writes: readonly Write[]) {
-    this.stamp += 2;
-    this.replica.write(writes, () => this.stamp, TODAY);
-  }
-
-  present() {
-    const { rows } = this.replica;
-    const undone = new Set(
-      [...rows].flatMap(([key, { deleted }]) => (key.startsWith("imports/") ? [deleted] : [])),
-    );
-    const isDeleted = (table: string, id: string) => {
-      const row = rows.get(`${table}/${id}`);
-      return row !== undefined && row.created <= row.deleted && !undone.has(row.deleted);
-    };
-    return { state: this.state, isDeleted, stored: 0 };
-  }
-
-  bring(past: Past, choices: Partial<PastChoices> = {}) {
-    this.now += 1000;
-    const context = { now: this.now, today: TODAY, name: "export.csv" };
-    const brought = bringPast(past, this.present(), { ...FIRST_CHOICES, ...choices }, context);
-    this.write(brought.writes);
-    return { ...brought, id: `import_${this.now}` };
-  }
-
-  undo(id: string) {
-    const undone = undoImport(this.state, id, { now: this.now });
-    this.write(undone.writes);
-    return undone.kept;
-  }
-}
 
 const EMPTY: Past = { source: "toggl", courses: [], tasks: [], series: [], entries: [], left: [] };
 
@@ -87,16 +44,8 @@ const hoursIn = ({ entries }: Past) => {
   return new Map([...days].map(([day, hours]) => [day, exactHours(hours)]));
 };
 
-const shown = (state: State) =>
-  [...rowsOf(state)]
-    .filter(({ table }) => table !== "imports")
-    .map(({ table, id, fields }) => [`${table}/${id}`, { ...fields, brought: null }] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-
 const ordered = (days: ReadonlyMap<Day, number>) =>
   [...days].sort(([one], [other]) => (one < other ? -1 : 1));
-
-const broughtIn = (state: State) => [...rowsOf(state)].filter(({ fields }) => fields.brought !== undefined);
 
 test.each(["sessions", "days"] as const)("each day's hours equal the file's, as %s", (hours) => {
   fc.assert(
@@ -318,15 +267,28 @@ test("more courses than fit: those with the most work, or none", () => {
     name: `Course ${at}`,
     color: null,
   }));
-  const past = { ...EMPTY, courses, entries: [anEntry({ course: "c44" })] };
+  const entries = ["c44", "c38", "c44"].map((course, at) => anEntry({ key: `${at}`, course }));
+  const past = { ...EMPTY, courses, entries };
   const device = new Device();
   const context = { now: device.now, today: TODAY };
   const plan = (choice: PastChoices["courses"]) =>
     planToBring(past, device.present(), { ...FIRST_CHOICES, courses: choice }, context);
   expect(plan("most").preview.tooManyCourses).toEqual({ count: 45, room: 40 });
   expect(plan("none").preview.counts.courses).toBe(0);
+  device.write(
+    Array.from({ length: MOST_COURSES - 1 }, (_, at) => {
+      const own = aCourse({ id: `own_${at}` as CourseId, name: `Own ${at}` });
+      return putRow(courseRecord, own.id, own);
+    }),
+  );
+  expect(plan("most").preview.tooManyCourses).toEqual({ count: 45, room: 1 });
   device.bring(past);
-  expect([...device.state.courses.values()].map(({ name }) => name)).toContain("Course 44");
+  const { courses: all } = device.state;
+  const names = broughtIn(device.state)
+    .filter(({ table }) => table === "tasks")
+    .map(({ fields }) => all.get(fields.course as CourseId)?.name ?? null);
+  expect(all.size).toBe(MOST_COURSES);
+  expect(names).toEqual(["Course 44", null, "Course 44"]);
 });
 
 test("a past that the account has no room for says so", () => {

@@ -196,11 +196,11 @@ export const planToBring = (
     comes.filter(({ isOfTask }) => isOfTask),
     ({ task }) => task?.key,
   );
-  let undated: string[] = [];
+  const undated: string[] = [];
   for (const task of tasks.values()) {
     const { id, day, key, startTime } = task;
-    if (day === null) undated = [...undated, task.title];
-    if (day === null || rowOfTask(state, id) !== undefined || isDeleted("tasks", id)) continue;
+    if (day === null) undated.push(task.title);
+    if (day === null || isDeleted("tasks", id)) continue;
     const own = ofTask.get(key) ?? [];
     const done = isDone(task) ? { at: task.doneAt === null ? isoAtNoon(day) : isoOf(task.doneAt) } : null;
     const minutes =
@@ -220,17 +220,18 @@ export const planToBring = (
       updatedAt: createdAt,
       ...courseOf(task.course),
     };
-    writes.push(broughtRow(taskRecord, id, record, { ...mark, of: own.map((each) => each.id) }));
+    if (rowOfTask(state, id) === undefined)
+      writes.push(broughtRow(taskRecord, id, record, { ...mark, of: own.map((each) => each.id) }));
     for (const [place, step] of task.steps.entries()) {
-      const stepDone = step.isDone ? { at: done?.at ?? createdAt } : null;
+      const stepId = idOf("step", `${key} ${step.key}`) as StepId;
+      if (state.steps.has(stepId) || isDeleted("steps", stepId)) continue;
       const fields = {
         taskId: id,
         title: texts(step.title, "").title,
         place: place + 1,
-        done: stepDone,
+        done: step.isDone ? { at: done?.at ?? createdAt } : null,
         createdAt,
       };
-      const stepId = idOf("step", `${key} ${step.key}`) as StepId;
       writes.push(broughtRow(stepRecord, stepId, { id: stepId, ...fields }, mark));
     }
   }
@@ -385,7 +386,7 @@ const coursesOf = (
   const here = [...state.courses.values()];
   const byName = new Map(here.map(({ id, name }) => [courseKey(name), id]));
   const ids = new Map<string, CourseId>();
-  const wanted: (CourseFields & { readonly id: CourseId; uses: number })[] = [];
+  const found = new Map<CourseId, CourseFields & { readonly id: CourseId; uses: number }>();
   for (const { key, name: given, color } of courses) {
     const own = idOf("course", key) as CourseId;
     const name = given.trim().replace(/\s+/g, " ").slice(0, MAX_COURSE_NAME);
@@ -393,14 +394,15 @@ const coursesOf = (
     const id = known ?? own;
     if (name === "" || isDeleted("courses", id)) continue;
     ids.set(key, id);
-    const first = wanted.find((course) => course.id === id);
+    const first = found.get(id);
     if (first !== undefined) first.uses += uses.get(key) ?? 0;
     if (known !== undefined) continue;
     byName.set(courseKey(name), id);
-    const next = COURSE_COLORS[(here.length + wanted.length) % COURSE_COLORS.length] ?? "slate";
+    const next = COURSE_COLORS[(here.length + found.size) % COURSE_COLORS.length] ?? "slate";
     const read = color === null ? null : readCourseColor(color);
-    wanted.push({ id, name, color: read ?? next, uses: uses.get(key) ?? 0 });
+    found.set(id, { id, name, color: read ?? next, uses: uses.get(key) ?? 0 });
   }
+  const wanted = [...found.values()];
   const room = Math.max(0, MOST_COURSES - here.filter(({ archivedAt }) => archivedAt === null).length);
   const isOver = wanted.length > room;
   const most = wanted.toSorted((one, other) => other.uses - one.uses);

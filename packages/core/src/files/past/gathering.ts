@@ -160,7 +160,9 @@ const withSteps = (found: ReadonlyMap<string, FoundTask>) => {
     const ofRoot = steps.get(root) ?? [];
     ofRoot.push({ key, title, isDone: doneOn !== null });
     steps.set(root, ofRoot);
-    if (description !== "") notes.set(root, [...(notes.get(root) ?? []), `${title}: ${description}`]);
+    const ofNotes = notes.get(root) ?? [];
+    if (description !== "") ofNotes.push(`${title}: ${description}`);
+    notes.set(root, ofNotes);
   }
   const tasks = [...found.values()].flatMap(({ parent: _parent, ...task }): PastTask[] =>
     rootOf(task.key) === task.key

@@ -56,12 +56,12 @@ export const undoImport = (
       if (brought !== null && importId(brought.by) === id) {
         came.push({ ...found, unit });
         if (!isAsItCame(state, found.table, rowId, brought)) touched.add(unit);
-      } else {
-        others.push(found);
-        if (table === "steps" || table === "sessions") touched.add(unit);
-      }
+      } else others.push(found);
     }
   }
+  // A step or a session of a task that came, be it the user's or of a later file.
+  const own = new Set(came.map(({ table, id: rowId }) => unitKey(table, rowId)));
+  for (const unit of others.map(unitOf)) if (own.has(unit)) touched.add(unit);
   const stays = came.filter(({ unit }) => touched.has(unit));
   const usedCourses = new Set([...others, ...stays].map(({ row }) => row.course));
   const isKept = ({ table, id: rowId, unit }: (typeof came)[number]) =>

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, parseJson } from "@furrow/core";
+import { fnv1a, isJsonObject, type Json, parseJson } from "@furrow/core";
 import { type ColumnMapping, FIRST_CHOICES, type PastChoices } from "@furrow/core/past";
 import { useEffect, useRef, useState } from "react";
 import { bringWords } from "#messages/bring.ts";
@@ -130,14 +130,14 @@ export default function BringData({ file, work, onBackup, onCalendar, onClose }:
 
 const MOST_REMEMBERED = 20;
 
-/** What the user said of the columns of a table, on this device, by its header. */
+/** What the user said of the columns of a table, on this device, by a hash of its header, which may hold the user's words. */
 function useRememberedColumns() {
   const { preferences } = useWiring();
   const all = (): Readonly<Record<string, Json>> => {
     const stored = parseJson(preferences.read("columns"));
     return isJsonObject(stored) ? stored : {};
   };
-  const keyOf = (header: readonly string[]) => header.join("\t").slice(0, 1000);
+  const keyOf = (header: readonly string[]) => `h${fnv1a(header.join("\t"))}`;
   return {
     of(header: readonly string[]): ColumnMapping | null {
       const known = all()[keyOf(header)];
