@@ -14,7 +14,7 @@ import {
   type Result,
 } from "@furrow/core";
 import type { FeedReading } from "@furrow/core/calendars";
-import type { Kept, PastChoices, PastPreview, PastSource, Reading, ReadingOptions } from "@furrow/core/past";
+import type { PastChoices, PastPreview, PastSource, Reading, ReadingOptions } from "@furrow/core/past";
 import type { CopyInfo } from "@furrow/sync";
 import type { FeedOrder, RenderedFeed } from "./render-feeds.ts";
 
@@ -148,7 +148,7 @@ export interface BackupWork {
   /** Reads the file again and writes all of it, or nothing. */
   bringPast(order: PastOrder, tell: Tell): Promise<Result<BroughtIn, Unreadable | WorkerFailed>>;
   /** What the user has worked on since stays, and is named. */
-  undoImport(id: string, tell: Tell): Promise<Result<readonly Kept[], WorkerFailed>>;
+  undoImport(id: string, tell: Tell): Promise<Result<readonly string[], WorkerFailed>>;
   /** Everything goes but the preferences. */
   clear(input: null, tell: Tell): Promise<Result<null, WorkerFailed>>;
   /** Folds the tail of the log into its snapshot. */

@@ -2,7 +2,6 @@
 import { type Context, err, ok, type Result, type Write } from "@furrow/core";
 import {
   bringPast,
-  type Kept,
   type Present,
   planToBring,
   type Reading,
@@ -100,7 +99,7 @@ export function createBringWork({ openLog, readPast, context }: BringParts) {
       }, tell);
     },
 
-    undoImport: (id: string, tell: Tell): Promise<Result<readonly Kept[], WorkerFailed>> =>
+    undoImport: (id: string, tell: Tell): Promise<Result<readonly string[], WorkerFailed>> =>
       add(({ state }) => {
         const { writes, kept } = undoImport(state, id, context());
         return { writes, value: kept };

@@ -136,7 +136,7 @@ describe("what the user did since", () => {
         const left = new Map(shown(device.state));
         for (const [key, row] of before) expect(left.get(key)).toEqual(row);
         for (const row of edited) expect(left.has(`${row.table}/${row.id}`)).toBe(true);
-        expect(kept.filter(({ name }) => name === "My own")).toHaveLength(edited.length);
+        expect(kept.filter((name) => name === "My own")).toHaveLength(edited.length);
         if (edited.length === 0) expect([...left.keys()].filter((key) => came.has(key))).toEqual([]);
       }),
     );
@@ -335,13 +335,6 @@ test("a repeating task begins today, in step with its first day", () => {
   ]);
 });
 
-test("a task without a day stays behind, and is named", () => {
-  const task = aPastTask({ date: null, doneOn: null });
-  const { preview } = new Device().bring({ ...EMPTY, tasks: [task] });
-  expect(preview.left).toEqual([{ reason: "no-date", count: 1, examples: ["Essay"] }]);
-  expect(preview.counts.tasks).toBe(0);
-});
-
 test("a task with a session or a step of the user's stays when the import is undone", () => {
   const tasks = ["a", "b", "c"].map((key) => aPastTask({ key, title: key, doneOn: null }));
   const device = new Device();
@@ -352,7 +345,7 @@ test("a task with a session or a step of the user's stays when the import is und
     fields: { taskId: taskId as string, title: "Mine", createdAt: "2026-11-20T08:00:00.000Z" },
   });
   device.write([put("sessions", rows.get("a")), put("steps", rows.get("b"))]);
-  expect(device.undo(id).map(({ name }) => name)).toEqual(["a", "b"]);
+  expect(device.undo(id)).toEqual(["a", "b"]);
 });
 
 test("an import is listed and undone for 30 days", () => {

@@ -11,6 +11,7 @@ import { importRecord } from "../../records/import.ts";
 import { putRow } from "../../records/row-writes.ts";
 import { type SeriesPartId, seriesRecord } from "../../records/series.ts";
 import { type Session, sessionRecord } from "../../records/session.ts";
+import type { WithUnknown } from "../../records/state/record-type.ts";
 import { applyWrites, type State, type Write } from "../../records/state.ts";
 import { type StepId, stepRecord } from "../../records/step.ts";
 import { type Task, taskRecord } from "../../records/task.ts";
@@ -67,7 +68,8 @@ const MOST_BYTES = 19 * 1024 * 1024;
 /** Names and stamps of a row. */
 const ROW_BYTES = 60;
 
-export type PastCounts = Readonly<Record<"courses" | "tasks" | "series" | "steps" | "sessions", number>>;
+export const COUNTED = ["courses", "tasks", "series", "steps", "sessions"] as const;
+export type PastCounts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 export interface PastPreview {
   readonly counts: PastCounts;
@@ -115,12 +117,21 @@ export const planToBring = (
     const brought = broughtOf({ ...(unknown && { unknown }) });
     return brought !== null && state.imports.get(importId(brought.by))?.source === source;
   };
-  const mark = { by: now, today };
   const writes: Put[] = [];
+  const put = <T extends WithUnknown>(
+    type: Parameters<typeof broughtRow<T>>[0],
+    id: string,
+    record: NoInfer<T>,
+    of?: readonly string[],
+  ) => writes.push(broughtRow(type, id, record, { by: now, today, of }));
   const { coming, courseOf, tooMany } = coursesOf(past, present, choices.courses, idOf);
   for (const course of coming) {
-    const record = { ...course, weeklyHours: null, archivedAt: null, createdAt: isoOf(now) };
-    writes.push(broughtRow(courseRecord, course.id, record, mark));
+    put(courseRecord, course.id, {
+      ...course,
+      weeklyHours: null,
+      archivedAt: null,
+      createdAt: isoOf(now),
+    });
   }
 
   const tasks = new Map<string, PastTask & { readonly id: TaskId; readonly day: Day | null }>();
@@ -196,10 +207,8 @@ export const planToBring = (
     comes.filter(({ isOfTask }) => isOfTask),
     ({ task }) => task?.key,
   );
-  const undated: string[] = [];
   for (const task of tasks.values()) {
     const { id, day, key, startTime } = task;
-    if (day === null) undated.push(task.title);
     if (day === null || isDeleted("tasks", id)) continue;
     const own = ofTask.get(key) ?? [];
     const done = isDone(task) ? { at: task.doneAt === null ? isoAtNoon(day) : isoOf(task.doneAt) } : null;
@@ -221,18 +230,23 @@ export const planToBring = (
       ...courseOf(task.course),
     };
     if (rowOfTask(state, id) === undefined)
-      writes.push(broughtRow(taskRecord, id, record, { ...mark, of: own.map((each) => each.id) }));
+      put(
+        taskRecord,
+        id,
+        record,
+        own.map((each) => each.id),
+      );
     for (const [place, step] of task.steps.entries()) {
       const stepId = idOf("step", `${key} ${step.key}`) as StepId;
       if (state.steps.has(stepId) || isDeleted("steps", stepId)) continue;
-      const fields = {
+      put(stepRecord, stepId, {
+        id: stepId,
         taskId: id,
         title: texts(step.title, "").title,
         place: place + 1,
         done: step.isDone ? { at: done?.at ?? createdAt } : null,
         createdAt,
-      };
-      writes.push(broughtRow(stepRecord, stepId, { id: stepId, ...fields }, mark));
+      });
     }
   }
 
@@ -259,7 +273,7 @@ export const planToBring = (
         outcome: "finished",
         source: "import",
       };
-      writes.push(broughtRow(sessionRecord, id, session, mark));
+      put(sessionRecord, id, session);
     }
     if (isOfTask) continue;
     const record: Task = {
@@ -276,18 +290,11 @@ export const planToBring = (
       ...(from !== null && { madeBy: "timer" }),
       ...course,
     };
-    writes.push(broughtRow(taskRecord, taskId, record, mark));
+    put(taskRecord, taskId, record);
   }
 
   const correct = (id: string, date: Day, hours: number) =>
-    writes.push(
-      broughtRow(
-        correctionRecord,
-        id,
-        { id, date, hours, reason: "import", createdAt: isoAtNoon(date) },
-        mark,
-      ),
-    );
+    put(correctionRecord, id, { id, date, hours, reason: "import", createdAt: isoAtNoon(date) });
   for (const { id, day, hours } of sums) if (!isKept(day)) correct(id, day, hours);
   if (choices.days === "theirs")
     for (const day of shared) {
@@ -306,24 +313,14 @@ export const planToBring = (
     );
     // What is over is not missed here.
     const pauses = start < today ? [{ from: start, to: addDays(today, -1) }] : [];
-    writes.push(broughtRow(seriesRecord, id, { ...part, rule, pauses }, mark));
+    put(seriesRecord, id, { ...part, rule, pauses });
   }
 
   const arriving = animalsOf(state, { theirs, isShared, mineOn, choice: choices.days }, { now, today });
-  if (choices.animals)
-    for (const animal of arriving) writes.push(broughtRow(animalRecord, animal.id, animal, mark));
+  if (choices.animals) for (const animal of arriving) put(animalRecord, animal.id, animal);
 
-  const countIn = (wanted: Write["table"]) => writes.filter(({ table }) => table === wanted).length;
-  const left =
-    undated.length === 0
-      ? []
-      : [
-          {
-            reason: "no-date",
-            count: undated.length,
-            examples: undated.slice(0, EXAMPLES).map((title) => title.slice(0, 80)),
-          } as const,
-        ];
+  const counts = Map.groupBy(writes, ({ table }) => table);
+  const arrivingFor = (period: Period) => arriving.filter(({ type }) => type === ANIMAL_OF[period]).length;
   const hoursComing = [...theirs].filter(([day]) => !isKept(day));
   const months = new Map<Month, number>();
   for (const [day, hours] of hoursComing) add(months, monthOf(day), hours);
@@ -335,16 +332,10 @@ export const planToBring = (
   return {
     writes,
     preview: {
-      counts: {
-        courses: countIn("courses"),
-        tasks: countIn("tasks"),
-        series: countIn("series"),
-        steps: countIn("steps"),
-        sessions: countIn("sessions"),
-      },
+      counts: mapOf(COUNTED, (table) => counts.get(table)?.length ?? 0),
       hours: sumHours(hoursComing.map(([, hours]) => hours)),
       months: [...months].map(([month, hours]) => ({ month, hours: exactHours(hours) })).sort(byMonth),
-      left: [...left, ...past.left],
+      left: past.left,
       days: {
         count: shared.length,
         examples: shared
@@ -353,14 +344,13 @@ export const planToBring = (
       },
       tooManyCourses: tooMany,
       fits: growth === 0 || present.stored + growth <= MOST_BYTES,
-      animals: {
-        daily: arriving.filter(({ type }) => type === ANIMAL_OF.daily).length,
-        weekly: arriving.filter(({ type }) => type === ANIMAL_OF.weekly).length,
-        monthly: arriving.filter(({ type }) => type === ANIMAL_OF.monthly).length,
-      },
+      animals: mapOf(PERIODS, arrivingFor),
     },
   };
 };
+
+const mapOf = <Key extends string>(keys: readonly Key[], count: (key: Key) => number) =>
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Readonly<Record<Key, number>>;
 
 const add = <Key>(sums: Map<Key, number>, key: Key, amount: number) =>
   sums.set(key, (sums.get(key) ?? 0) + amount);

@@ -30,7 +30,11 @@ export const broughtRow = <T extends WithUnknown>(
   { table, parse, toFields }: Pick<RecordType<T, TableName>, "table" | "parse" | "toFields">,
   id: string,
   record: NoInfer<T>,
-  { by, of, today }: { readonly by: Instant; readonly of?: readonly string[]; readonly today: Day },
+  {
+    by,
+    of,
+    today,
+  }: { readonly by: Instant; readonly of?: readonly string[] | undefined; readonly today: Day },
 ): Extract<Write, { type: "put" }> => {
   const fields = toFields(record);
   const sum = sumOf(toFields(parse(id, fields, today)));

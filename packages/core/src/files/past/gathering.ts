@@ -34,25 +34,9 @@ export interface FoundSession {
   readonly minutes: number;
 }
 
-export interface Gathering {
-  readonly zone: ZoneDays;
-  /** Unpaired surrogates become the replacement character, and what no row can hold is cut off. */
-  text(text: string, longest?: "title" | "description"): string;
-  leave(reason: LeftReason, example: string): void;
-  /** Null for no name. A course without a key of its own is its name. */
-  course(name: string, key?: string, color?: string | null): string | null;
-  task(task: FoundTask): void;
-  series(series: PastSeries): void;
-  /** False if it is no time that could be counted; then it is among what is left behind. */
-  counts(minutes: number | null, title: string): minutes is number;
-  /** A key made of content. The second of two equal ones is the second in a newer export as well. */
-  keyOf(parts: readonly string[]): string;
-  entry(entry: PastEntry): void;
-  session(session: FoundSession): void;
-  past(): Past;
-}
+export type Gathering = ReturnType<typeof gathering>;
 
-export const gathering = (source: PastSource, zone: ZoneDays): Gathering => {
+export const gathering = (source: PastSource, zone: ZoneDays) => {
   const courses = new Map<string, PastCourse>();
   const found = new Map<string, FoundTask>();
   const series: PastSeries[] = [];
@@ -69,12 +53,14 @@ export const gathering = (source: PastSource, zone: ZoneDays): Gathering => {
     left.set(reason, known);
   };
 
+  /** False if it is no time that could be counted; then it is among what is left behind. */
   const counts = (minutes: number | null, title: string): minutes is number => {
     if (minutes === null || !(Math.abs(minutes) <= MOST_MINUTES)) leave("unreadable-row", title);
     else if (minutes < 0) leave("negative-time", title);
     return minutes !== null && minutes > 0 && minutes <= MOST_MINUTES;
   };
 
+  /** A key made of content. The second of two equal ones is the second in a newer export as well. */
   const keyOf = (parts: readonly string[]): string => {
     const content = fingerprint(JSON.stringify(parts));
     const times = (seen.get(content) ?? 0) + 1;
@@ -87,36 +73,36 @@ export const gathering = (source: PastSource, zone: ZoneDays): Gathering => {
     leave,
     counts,
     keyOf,
-    text: (text, longest = "title") => {
+    /** Unpaired surrogates become the replacement character, and what no row can hold is cut off. */
+    text: (text: string, longest: "title" | "description" = "title"): string => {
       const visible = text.trim().replaceAll("\0", "");
       const whole = longest === "title" ? visible.replace(/\s+/gu, " ") : visible;
       const most = longest === "title" ? LONGEST_TITLE : LONGEST_TEXT;
       if (whole.length > most) leave("long-text", whole);
       return whole.slice(0, most).toWellFormed();
     },
-    course: (name, key = name.trim().toLowerCase(), color = null) => {
+    /** Null for no name. A course without a key of its own is its name. */
+    course: (name: string, key = name.trim().toLowerCase(), color: string | null = null): string | null => {
       const plain = name.trim().slice(0, LONGEST_TITLE).toWellFormed();
       if (plain === "") return null;
       const short = key.length > 100 ? fingerprint(key) : key.toWellFormed();
       if (!courses.has(short)) courses.set(short, { key: short, name: plain, color });
       return short;
     },
-    task: (task) => {
+    task: (task: FoundTask): void => {
       if (!found.has(task.key)) found.set(task.key, task);
     },
-    series: (one) => {
-      series.push(one);
-    },
-    entry: (entry) => {
-      entries.push(entry);
-    },
-    session: ({ parts, title, course, start, minutes }) => {
+    series: (one: PastSeries): void => void series.push(one),
+    entry: (entry: PastEntry): void => void entries.push(entry),
+    session: ({ parts, title, course, start, minutes }: FoundSession): void => {
       const key = keyOf(parts);
       for (const [index, part] of zone.split(start, minutes).entries())
         entries.push({ key: index > 0 ? `${key}-d${index}` : key, task: null, title, course, ...part });
     },
-    past: () => {
+    past: (): Past => {
       const { tasks, rootOf } = withSteps(found);
+      for (const { title, date, doneOn } of tasks)
+        if (date === null && doneOn === null) leave("no-date", title);
       const ofTasks = entries.map((entry) =>
         entry.task === null ? entry : { ...entry, task: rootOf(entry.task) },
       );

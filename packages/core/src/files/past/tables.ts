@@ -22,7 +22,7 @@ export const columnName = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** A backup may say of itself before its header. */
-const LAST_HEADER = 20;
+export const LAST_HEADER = 20;
 
 /** Null if no row has all these columns. */
 export const tableWith = ({ name, rows }: RawTable, columns: readonly string[]): Table | null => {

@@ -17,11 +17,6 @@ export const importsView = ({ imports }: Pick<State, "imports">, now: Instant): 
     .filter(({ at }) => instantOfStamp(at) > now - UNDO_MS)
     .sort((one, other) => (one.at > other.at ? -1 : 1));
 
-export interface Kept {
-  readonly table: string;
-  readonly name: string;
-}
-
 /** All that a row of any table may say, as far as it is asked for here. */
 interface AnyRow extends WithUnknown {
   readonly taskId?: string | null;
@@ -38,11 +33,12 @@ interface FoundRow {
   readonly row: AnyRow;
 }
 
+/** `kept`: names of what the user has worked on since. */
 export const undoImport = (
   state: State,
   id: string,
   { now }: Pick<Context, "now">,
-): { readonly writes: readonly Write[]; readonly kept: readonly Kept[] } => {
+): { readonly writes: readonly Write[]; readonly kept: readonly string[] } => {
   if (!importsView(state, now).some((each) => each.id === id)) return { writes: [], kept: [] };
   const came: (FoundRow & { readonly unit: string })[] = [];
   const others: FoundRow[] = [];
@@ -73,7 +69,7 @@ export const undoImport = (
     ],
     kept: came
       .filter((each) => isKept(each) && each.table !== "steps" && each.table !== "sessions")
-      .map(({ table, row }) => ({ table, name: row.title || row.name || row.type || row.date || "" })),
+      .map(({ row }) => row.title || row.name || row.type || row.date || ""),
   };
 };
 

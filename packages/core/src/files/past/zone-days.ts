@@ -21,16 +21,9 @@ export interface PartOfSession {
   readonly minutes: number;
 }
 
-export interface ZoneDays {
-  dayAt(at: Instant): Day;
-  clockAt(at: Instant): ClockTime;
-  /** When clocks show this time; the later instant if they show it twice. */
-  instantAt(day: Day, ms: number): Instant;
-  /** One part for each day. */
-  split(start: Instant, minutes: number): readonly PartOfSession[];
-}
+export type ZoneDays = ReturnType<typeof zoneDays>;
 
-export const zoneDays = (name: string): ZoneDays => {
+export const zoneDays = (name: string) => {
   const exactOffset = offsetsOf(name);
   const known = new Map<number, number | null>();
 
@@ -47,6 +40,7 @@ export const zoneDays = (name: string): ZoneDays => {
   };
   const local = (at: Instant): string => isoOf(at + offsetAt(at));
   const dayAt = (at: Instant): Day => local(at).slice(0, 10) as Day;
+  /** When clocks show this time; the later instant if they show it twice. */
   const instantAt = (day: Day, ms: number): Instant => {
     const shown = numberOfDay(day) * DAY_MS + ms;
     const one = shown - offsetAt(shown);
@@ -61,9 +55,10 @@ export const zoneDays = (name: string): ZoneDays => {
 
   return {
     dayAt,
-    clockAt: (at) => clockOfMinutes(Math.floor((at + offsetAt(at)) / MINUTE_MS)),
+    clockAt: (at: Instant): ClockTime => clockOfMinutes(Math.floor((at + offsetAt(at)) / MINUTE_MS)),
     instantAt,
-    split: (start, minutes) => {
+    /** One part for each day. */
+    split: (start: Instant, minutes: number): readonly PartOfSession[] => {
       const parts: PartOfSession[] = [];
       const end = start + minutes * MINUTE_MS;
       for (let from = start; from < end; ) {

@@ -32,7 +32,7 @@ export default function ImportList({ work }: { readonly work: BackupWorkInProgre
     account?.notifyTabs();
     if (undone === null) return;
     if (!undone.ok) return notify.error(bringWords.notTakenBack(workerFailureWords(undone.error)));
-    const kept = undone.value.map((each) => each.name);
+    const kept = undone.value;
     notify.success(bringWords.takenBack(name, kept), { durationMs: kept.length > 0 ? 10_000 : 5_000 });
     void account?.cloud.syncNow();
   };

@@ -1,10 +1,4 @@
-import {
-  DAY_CHOICES,
-  type PastChoices,
-  type PastCounts,
-  type PastPreview,
-  type PastSource,
-} from "@furrow/core/past";
+import { COUNTED, DAY_CHOICES, type PastChoices, type PastPreview, type PastSource } from "@furrow/core/past";
 import type { CSSProperties } from "react";
 import { bringWords } from "#messages/bring.ts";
 import { commonWords } from "#messages/common.ts";
@@ -26,14 +20,6 @@ interface PastDialogProps {
   readonly onClose: () => void;
 }
 
-const COUNTS = [
-  "courses",
-  "tasks",
-  "series",
-  "steps",
-  "sessions",
-] as const satisfies readonly (keyof PastCounts)[];
-
 /** What a file would bring, and what the user decides about it. Nothing is written before "Bring them in". */
 export function PastDialog({
   source,
@@ -46,7 +32,7 @@ export function PastDialog({
 }: PastDialogProps) {
   const { counts, hours, left, days, tooManyCourses, fits, animals } = preview;
   const change = (changed: Partial<PastChoices>) => onChoices({ ...choices, ...changed });
-  const coming = COUNTS.filter((name) => counts[name] > 0);
+  const coming = COUNTED.filter((name) => counts[name] > 0);
   const others = coming.filter((name) => name !== "tasks");
   const isNothing = coming.length === 0 && hours === 0;
   const intro = <p className={styles.soft}>{bringWords.from(source, file)}</p>;

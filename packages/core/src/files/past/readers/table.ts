@@ -4,10 +4,8 @@ import columns from "../columns.json" with { type: "json" };
 import type { ColumnMapping, ColumnRole, DateOrder } from "../past.ts";
 import { readSession } from "../read-session.ts";
 import type { Reader } from "../reader.ts";
-import { columnName, type RawTable, type Table, tableFrom } from "../tables.ts";
+import { columnName, LAST_HEADER, type RawTable, type Table, tableFrom } from "../tables.ts";
 import { type LengthUnit, readMinutes, readMoment } from "../written-times.ts";
-
-const LAST_HEADER = 20;
 
 /** The first row with more than one column is the header. */
 export const plainTable = ({ name, rows }: RawTable): Table | null => {

@@ -105,15 +105,15 @@ test.each([
   "LUNAR:FREQ=YEARLY",
   "ERULE:NAME=CUSTOM",
 ])("%s stays a task, and this is said", (Repeat) => {
-  const past = read({ Title: "Review", taskId: "1", Repeat });
-  expect(past.tasks).toMatchObject([{ title: "Review", date: null }]);
+  const past = read({ Title: "Review", taskId: "1", Repeat, "Due Date": "2026-12-01T06:00:00+0000" });
+  expect(past.tasks).toMatchObject([{ title: "Review", date: "2026-12-01" }]);
   expect(past.left).toMatchObject([{ reason: "recurrence", count: 1 }]);
 });
 
 test("cells that slipped cost only their row", () => {
   const past = read(
     { Title: "Slipped", Status: "Europe/Berlin" },
-    { Title: "Good", taskId: "a b c", parentId: "xyz" },
+    { Title: "Good", taskId: "a b c", parentId: "xyz", "Due Date": "2026-12-01T06:00:00+0000" },
   );
   expect(past.tasks).toMatchObject([{ title: "Good" }]);
   expect(past.left).toMatchObject([{ reason: "unreadable-row", examples: ["Slipped"] }]);

@@ -56,17 +56,16 @@ const readProject = (table: Table, { into, today }: Reader): void => {
       continue;
     }
     const moment = date === "" ? null : readMoment(date, "day-first", yearOfDay(today));
-    // Words that are no date, such as "tomorrow", stay to be read.
-    if (date !== "" && moment === null)
-      into.leave(isRepeat(date, language) ? "recurrence" : "no-date", `${title}: ${date}`);
+    const isUnknown = moment === null && isRepeat(date, language);
+    if (isUnknown) into.leave("recurrence", `${title}: ${date}`);
     into.task({
       key,
       parent,
       title,
-      description:
-        date !== "" && moment === null ? [description, date].filter(Boolean).join("\n\n") : description,
+      description: isUnknown ? `${description}\n\n${date}`.trim() : description,
       course,
       ...timeOf(moment, into),
+      ...(isUnknown && { date: today }),
       endTime: null,
       plannedMinutes: minutes,
       doneAt: null,
