@@ -68,7 +68,7 @@ export interface ReadTail {
   readonly damaged: boolean;
 }
 
-export async function readTailAfter(tx: LogReading, key: number): Promise<ReadTail> {
+async function readTailAfter(tx: LogReading, key: number): Promise<ReadTail> {
   const records = await readRecords(storeOf(tx, "tail"), IDBKeyRange.lowerBound(key, true));
   return changesIn(records.map(([, value]) => value));
 }
@@ -97,6 +97,6 @@ export async function readTailPart(tx: LogReading, after: number) {
 }
 
 /** The tail's last key, even if its records are gone: the next record gets a greater one. */
-export async function lastTailKey(tx: LogReading): Promise<number> {
+async function lastTailKey(tx: LogReading): Promise<number> {
   return (await tx.objectStore("tail").openKeyCursor(null, "prev"))?.key ?? 0;
 }

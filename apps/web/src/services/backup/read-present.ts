@@ -19,7 +19,7 @@ export const withLog = async <T, E>(
   }
 };
 
-export const readReplica = (openLog: OpenLog): Promise<Result<Replica, WorkerFailed>> =>
+const readReplica = (openLog: OpenLog): Promise<Result<Replica, WorkerFailed>> =>
   withLog(openLog, async (log) => {
     const loaded = await log.load();
     const replica = loaded.ok ? replicaOf(loaded.value) : loaded;
