@@ -198,6 +198,15 @@ export const planToBring = (
   const isShared = new Set(shared);
   const isKept = (day: Day) => choices.days === "mine" && isShared.has(day);
 
+  const correct = (id: string, date: Day, hours: number) =>
+    put(correctionRecord, id, { id, date, hours, reason: "import", createdAt: isoAtNoon(date) });
+  // Before the hours that come: pages merge the rows in parts, and no goal may look reached in between.
+  if (choices.days === "theirs")
+    for (const day of shared) {
+      const id = idOf("instead", day);
+      if (!state.corrections.has(id) && !isDeleted("corrections", id)) correct(id, day, -mineOn(day));
+    }
+
   const texts = (title: string, description: string) => ({
     title: storableText(title) as string,
     description: storableText(description) as string,
@@ -293,14 +302,7 @@ export const planToBring = (
     put(taskRecord, taskId, record);
   }
 
-  const correct = (id: string, date: Day, hours: number) =>
-    put(correctionRecord, id, { id, date, hours, reason: "import", createdAt: isoAtNoon(date) });
   for (const { id, day, hours } of sums) if (!isKept(day)) correct(id, day, hours);
-  if (choices.days === "theirs")
-    for (const day of shared) {
-      const id = idOf("instead", day);
-      if (!state.corrections.has(id) && !isDeleted("corrections", id)) correct(id, day, -mineOn(day));
-    }
 
   for (const { key, title, description, start, rule, startTime, minutes, course } of past.series) {
     const id = idOf("series", key) as SeriesPartId;
