@@ -1,7 +1,7 @@
 /**
- * Limits guessing: counts attempts per account and per address in the database, for all servers. A known
- * device has its own count instead (OWASP's device cookie), and known devices at an address share one, so
- * strangers only lock out strangers. A refused attempt writes nothing.
+ * The rate limit of failed sign-ins and other guesses, and how long one is locked out. It counts attempts per account
+ * and per address in the database, for all servers. A known device has its own count instead (OWASP's device cookie),
+ * and known devices at an address share one, so strangers only lock out strangers. A refused attempt writes nothing.
  */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";

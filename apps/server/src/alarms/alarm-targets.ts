@@ -6,7 +6,7 @@ import type { RenewalHook } from "../accounts/renewal.ts";
 import type { Storage, Values } from "../storage/storage.ts";
 
 /**
- * Why the last send failed. "gone": the subscription has ended; "key": it was made with another key of the server;
+ * Why the last send failed. "gone": the subscription has expired (410); "key": it was made with another key of the server;
  * "subject", "token": the service refuses the server's contact address, or its signed token; "malformed", "too-large":
  * it refuses the message; "busy": it had too many; "unreachable": it did not answer; "refused": anything else, by it or by us.
  */

@@ -1,4 +1,4 @@
-/** How much of a session has passed, and how much is left. */
+/** The elapsed time of a session, and how much is left, also after a sleep or in a throttled tab. */
 import type { Timer, TimerIn } from "../records/timer.ts";
 import { MINUTE_MS, type TimerPreferences } from "../time/timer-minutes.ts";
 import type { Instant } from "../time/types.ts";

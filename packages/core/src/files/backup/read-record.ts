@@ -10,7 +10,7 @@ import { isStorable, storableId, storableText } from "./storable.ts";
 export interface Reading extends Context {
   readonly data: JsonObject;
   readonly before: State;
-  /** Furrow wrote the file: unknown members belong to a later version. In other files they mean nothing. */
+  /** Furrow wrote the file: unknown members belong to a newer version. In other files they mean nothing. */
   readonly carriesUnknown: boolean;
 }
 

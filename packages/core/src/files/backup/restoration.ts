@@ -82,7 +82,7 @@ export const countsInside = (data: JsonObject, context: Context): BackupCounts =
 
 interface ReadTables {
   readonly tables: ReadonlyMap<string, ReadTable>;
-  /** Rows that only later versions read. */
+  /** Rows that only a newer version reads. */
   readonly carried: readonly PresentRecord[];
 }
 
