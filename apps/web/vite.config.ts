@@ -18,7 +18,7 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|messages\/format|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|shared\/sample|messages\/format|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and two commands of tasks.
@@ -50,6 +50,12 @@ const chunkGroups = [
   {
     name: "herd",
     test: /src\/(screens\/farm\/(herd|farm\.module|scene\/(gait|camera\.ts|keyboard-order))|art\/(animals\/facing|scene\/(cast|frame\.ts|in-depth|standing-room)))/,
+    priority: 1,
+  },
+  // What the pages of signing in and up share.
+  {
+    name: "sign-in",
+    test: /src\/(screens\/sign-in\/use-|state\/accounts\/(account-words|sign-in-settings))/,
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.

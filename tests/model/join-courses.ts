@@ -6,8 +6,8 @@ import type { JsonObject } from "@furrow/core/testing";
 import { joinProfile } from "../../apps/web/src/services/join-profile.ts";
 import { writeJoining } from "../../apps/web/src/state/accounts/joining.ts";
 import { stateOfReplica } from "../../apps/web/src/state/rows.ts";
+import { cloneLogStore, createMemoryLog } from "../../packages/sync/src/memory-log.ts";
 import { type Replica, replicaDigest } from "../../packages/sync/src/replica.ts";
-import { cloneLogStore, createMemoryLog } from "../../packages/sync/src/testing/memory-log.ts";
 import { recountDigest } from "../../packages/sync/src/whole-replica.ts";
 import {
   ACCOUNT,

@@ -27,17 +27,17 @@ import { CREATED, type RowWrite } from "../../packages/sync/src/change.ts";
 import { holdsChanges } from "../../packages/sync/src/change-log.ts";
 import { replicaOf } from "../../packages/sync/src/log-contents.ts";
 import { replaceRows } from "../../packages/sync/src/log-rewrites.ts";
-import { type Replica, visibleRows } from "../../packages/sync/src/replica.ts";
-import { readSnapshot } from "../../packages/sync/src/snapshot.ts";
-import { newNode } from "../../packages/sync/src/stamp.ts";
-import { openTab, type Tab } from "../../packages/sync/src/tab.ts";
-import { syncOf } from "../../packages/sync/src/tab-sync.ts";
 import {
   createLogStore,
   createMemoryLog,
   type MemoryLog,
   type MemoryLogStore,
-} from "../../packages/sync/src/testing/memory-log.ts";
+} from "../../packages/sync/src/memory-log.ts";
+import { type Replica, visibleRows } from "../../packages/sync/src/replica.ts";
+import { readSnapshot } from "../../packages/sync/src/snapshot.ts";
+import { newNode } from "../../packages/sync/src/stamp.ts";
+import { openTab, type Tab } from "../../packages/sync/src/tab.ts";
+import { syncOf } from "../../packages/sync/src/tab-sync.ts";
 import { createMemoryServer, type MemoryServer } from "../../packages/sync/src/testing/memory-server.ts";
 import { createRandom, type Random } from "./random.ts";
 import { turns } from "./world.ts";

@@ -14,10 +14,10 @@ import { stateOfReplica, writesToRowWrites } from "../../apps/web/src/state/rows
 import { type Change, isLocalTable, type RowWrite } from "../../packages/sync/src/change.ts";
 import type { LogContents, Rewrite, Rewritten } from "../../packages/sync/src/change-log.ts";
 import { addRows, replaceRows } from "../../packages/sync/src/log-rewrites.ts";
+import { createMemoryLog } from "../../packages/sync/src/memory-log.ts";
 import { replicaDigest, visibleRows } from "../../packages/sync/src/replica.ts";
 import { readSnapshot } from "../../packages/sync/src/snapshot.ts";
 import { newNode } from "../../packages/sync/src/stamp.ts";
-import { createMemoryLog } from "../../packages/sync/src/testing/memory-log.ts";
 import { allChanges } from "../../packages/sync/src/whole-replica.ts";
 import { recordEdits } from "./ledger.ts";
 import { anyWrite } from "./persons.ts";

@@ -103,6 +103,13 @@ test("who may sign up and how often what may be tried are settings", () => {
   expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(wrong));
 });
 
+test("a demonstration closes every way to an account, whatever the other settings say", () => {
+  const given = { DEMO: "on", SIGN_UP: "open", PASSWORD_SIGN_IN: "on" };
+  expect(configOf(given)).toMatchObject({ signUp: { mode: "demo" }, passwordSignIn: false, oidc: [] });
+  expect(configOf({}).demo).toBe(false);
+  expect(problemsOf({ DEMO: "yes" }).map((problem) => problem.split(" ")[0])).toEqual(["DEMO"]);
+});
+
 test("backups are made where a folder is named, of SQLite alone, and their spans are understood", () => {
   const dir = "/srv/backups";
   expect(configOf({}).backups).toBeUndefined();

@@ -180,6 +180,10 @@ const settings = v.object({
     v.optional(contact),
     "where to report security problems, published in `/.well-known/security.txt`",
   ),
+  DEMO: setting(
+    v.optional(onOrOff, "off"),
+    "`on`: a public demonstration. The address opens the sample semester, no one signs up or in, and search engines are asked to list nothing",
+  ),
   WEB_DIST: setting(
     v.optional(text("a folder"), fileURLToPath(new URL("../../web/dist", import.meta.url))),
     "the built web app, read at startup",
@@ -227,6 +231,7 @@ export function parseConfig(
 
 function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProviderSettings[]) {
   const dataDir = resolve(from.DATA_DIR);
+  const demo = from.DEMO === "on";
   return {
     port: from.PORT,
     /** Undefined listens on every interface. */
@@ -247,10 +252,10 @@ function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProvi
     authSecret: from.AUTH_SECRET,
     mail: from.SMTP_URL && from.MAIL_FROM ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM } : undefined,
     /** Without `maxAccounts` there is no limit. */
-    signUp: { mode: from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
-    oidc,
+    signUp: { mode: demo ? ("demo" as const) : from.SIGN_UP, maxAccounts: from.MAX_ACCOUNTS },
+    oidc: demo ? [] : oidc,
     /** Off: users sign in through providers only. */
-    passwordSignIn: from.PASSWORD_SIGN_IN === "on",
+    passwordSignIn: from.PASSWORD_SIGN_IN === "on" && !demo,
     /** What a common password gets: a hint beside its field, or a refusal. */
     passwords: from.PASSWORDS,
     throttle: {
@@ -290,6 +295,8 @@ function toConfig(from: v.InferOutput<typeof settings>, oidc: readonly OidcProvi
     legalDir: from.LEGAL_DIR && resolve(from.LEGAL_DIR),
     /** As a URI. */
     securityContact: from.SECURITY_CONTACT,
+    /** The sample semester for all, and no accounts. */
+    demo,
     webDist: resolve(from.WEB_DIST),
   };
 }

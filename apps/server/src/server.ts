@@ -152,7 +152,7 @@ export async function startServer(
       telemetryRoutes(registry, { enabled: config.analytics, isPage: web.isPage }),
       metricsRoutes(registry, config),
     ],
-    web: webRoutes(web, config.ads, new Set(legalTexts.keys())),
+    web: webRoutes(web, config, new Set(legalTexts.keys())),
   });
   observeStorage(registry, storage, config);
   const backups = openScheduledBackups(config, registry, log);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basePathIn, ownName, toPublic } from "./base-path.ts";
+import { basePathIn, isSampleIn, ownName, toPage, toPublic } from "./base-path.ts";
 
 const page = (dataset: Record<string, string>, pathname = "/tasks") =>
   basePathIn({ document: { documentElement: { dataset } }, location: { pathname } });
@@ -23,6 +23,21 @@ test("a worker finds the path before its script", () => {
 
 test("without a page or a worker, as in the build, there is no path", () => {
   expect(basePathIn({})).toBe("");
+});
+
+test("pages below /sample are the sample's, also if the app is below a path; workers never are", () => {
+  const isSample = (pathname: string, base?: string) =>
+    isSampleIn({
+      document: { documentElement: { dataset: base === undefined ? {} : { base } } },
+      location: { pathname },
+    });
+  expect([isSample("/sample/tasks"), isSample("/sampled"), isSample("/tasks")]).toEqual([true, false, false]);
+  expect([isSample("/furrow/sample/tasks", "/furrow"), isSample("/sample/tasks", "/furrow")]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isSampleIn({ location: { pathname: "/sample/assets/worker.js" } })).toBe(false);
+  expect(toPage("/tasks")).toBe("/tasks");
 });
 
 test("at the root addresses and names are as they are written, so data of earlier versions opens", () => {

@@ -22,5 +22,15 @@ export const basePath = basePathIn(globalThis);
 /** The address of a path of the app or of its server, such as /timer or /api/sync. */
 export const toPublic = (path: string): string => basePath + path;
 
+/** Pages below /sample show the sample semester. They store nothing on the device and send nothing (docs/decisions/0091). */
+export const isSampleIn = (around: Surroundings): boolean =>
+  around.document !== undefined &&
+  around.location?.pathname.startsWith(`${basePathIn(around)}/sample/`) === true;
+
+export const isSample = isSampleIn(globalThis);
+
+/** The address of a page of the app, which leads from the sample to the sample. */
+export const toPage = (path: string): string => toPublic(isSample ? `/sample${path}` : path);
+
 /** A name that all apps of a domain share: of a database, a lock, a channel. Two installations must not meet. */
 export const ownName = (name: string): string => (basePath === "" ? name : `${basePath}:${name}`);

@@ -1,5 +1,7 @@
 /** The browser's adapters of a user's data. main.tsx loads this module with the first page that shows data; public pages do without. */
 
+import { ok } from "@furrow/core";
+import { isSample } from "./base-path.ts";
 import { browserTimers, whenIdle } from "./platform/page/browser-timers.ts";
 import { pageVisibility } from "./platform/page/page-visibility.ts";
 import { keepScreenOn } from "./platform/page/screen-wake-lock.ts";
@@ -22,7 +24,9 @@ import { type AppStore, createGuestStore } from "./state/app-store.ts";
 const exactTimer = workerTimers();
 
 const adapters: OwnerAdapters = {
-  openLog: openIndexedDbLog,
+  openLog: isSample
+    ? async () => ok(await (await import("./services/sample/sample-log.ts")).openSampleLog(Date.now()))
+    : openIndexedDbLog,
   joinLeadership,
   openTabChannel: (userId) => openTabChannel(userId, pageVisibility.onVisible),
   unconfirmedWrites: (userId) => unconfirmedWrites(userId, openLocalStorage()),

@@ -5,7 +5,7 @@
 import "./app/scheduler-shim.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { basePath } from "./base-path.ts";
+import { isSample, toPage } from "./base-path.ts";
 import { browserNavigation } from "./components/navigation/browser-navigation.ts";
 import { NavigationProvider } from "./components/navigation/navigation.tsx";
 import "./components/styles/index.css";
@@ -41,6 +41,7 @@ import { offerUpdate, sessionsIn } from "./shared/cloud/offer-update.ts";
 import { createSignal } from "./signal.ts";
 import { ownerId } from "./state/accounts/auth-state.ts";
 import { createAuthStore } from "./state/accounts/auth-store.ts";
+import { SAMPLE_PREFIX } from "./state/accounts/local-profile.ts";
 import { createAlarmState } from "./state/alarm-state.ts";
 import { createLookStore } from "./state/appearance/look-store.ts";
 import { createDeviceSettings } from "./state/device-settings.ts";
@@ -56,7 +57,10 @@ const FRAME_PATIENCE_MS = 500;
 const dataServices = () => import("./data-services.ts");
 const ownersOnDevice = async () => (await import("./platform/storage/owners-on-device.ts")).ownersOnDevice;
 
+const newKey = () => crypto.randomUUID?.() ?? String(Math.random());
 const preferences = browserPreferences(openLocalStorage());
+// An id of its own: pages of the sample have nothing in common.
+if (isSample) preferences.write("profile", SAMPLE_PREFIX + newKey());
 const connectivity = browserConnectivity();
 const operator = createOperatorStore(httpOperator, preferences);
 const telemetry = beaconTelemetry(operator, (path) => pageAt(path) !== undefined);
@@ -65,7 +69,7 @@ const deviceSettings = createDeviceSettings(preferences);
 const look = createLookStore(deviceSettings, (next) => paintLook(document.documentElement, next));
 const toasts = createToastStore(browserTimers, () => matchMedia("(width < 48rem)").matches);
 const appUpdate = serviceWorkerUpdate();
-const navigation = browserNavigation(window, () => crypto.randomUUID?.() ?? String(Math.random()), basePath);
+const navigation = browserNavigation(window, newKey, toPage(""));
 
 const data = createOpenData({
   who: {
@@ -142,7 +146,7 @@ const stopWaitingForData = data.subscribe(() => {
 });
 const firstPath = navigation.get().location.pathname;
 if (hasData(firstPath)) data.begin();
-void operator.start().then(watchWebVitals);
+if (!isSample) void operator.start().then(watchWebVitals);
 connectivity.subscribe(() => connectivity.isOnline() && void auth.check());
 offerUpdate({
   update: appUpdate,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeLog } from "./change-log.ts";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "./memory-log.ts";
 import { type Answer, PROTOCOL } from "./protocol.ts";
 import { visibleRows } from "./replica.ts";
 import { formatStamp } from "./stamp.ts";
 import type { Move } from "./sync-requests.ts";
 import { openTab, type Tab } from "./tab.ts";
 import { syncOf } from "./tab-sync.ts";
-import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
 
 const NOW = 1_795_000_000_000;

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Change, RowWrite } from "./change.ts";
 import { type ChangeLog, LIST_LENGTH } from "./change-log.ts";
 import { compactLog, replaceRows } from "./log-rewrites.ts";
+import { createLogStore, createMemoryLog, type MemoryLogStore } from "./memory-log.ts";
 import type { Answer, Refusal } from "./protocol.ts";
 import { replicaDigest, rowFields, visibleRows } from "./replica.ts";
 import { stampTime } from "./stamp.ts";
 import type { Move } from "./sync-requests.ts";
 import { openTab, type ReplicaEvent, type Tab } from "./tab.ts";
 import { type SyncStep, syncOf } from "./tab-sync.ts";
-import { createLogStore, createMemoryLog, type MemoryLogStore } from "./testing/memory-log.ts";
 import { createMemoryServer, type MemoryServer } from "./testing/memory-server.ts";
 import { PUSH_PATIENCE_MS } from "./unfinished-pushes.ts";
 

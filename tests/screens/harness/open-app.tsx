@@ -13,7 +13,7 @@
  */
 import type { Command, Outcome, Result, State } from "@furrow/core";
 import { newNode, openTab } from "@furrow/sync";
-import { createMemoryLog } from "@furrow/sync/testing";
+import { createMemoryLog, type MemoryLogStore } from "@furrow/sync/testing";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
@@ -24,7 +24,9 @@ import { browserNavigation } from "../../../apps/web/src/components/navigation/b
 import { NavigationProvider } from "../../../apps/web/src/components/navigation/navigation.tsx";
 import type { OperatorSettings } from "../../../apps/web/src/platform/ports/server.ts";
 import type { PreferenceKey } from "../../../apps/web/src/platform/ports/storage.ts";
+import { openSampleLog } from "../../../apps/web/src/services/sample/sample-log.ts";
 import { rememberAccount } from "../../../apps/web/src/state/accounts/known-accounts.ts";
+import { SAMPLE_PREFIX } from "../../../apps/web/src/state/accounts/local-profile.ts";
 import { newLocalProfile, saveLocalProfile } from "../../../apps/web/src/state/accounts/profile-list.ts";
 import { type AppStore, createAppStore } from "../../../apps/web/src/state/app-store.ts";
 import type { StoredRow } from "../../rows/stored-row.ts";
@@ -38,8 +40,8 @@ import { memoryWiring, startWiring } from "./wiring.ts";
 export interface Opening {
   /** The path, with its query and fragment if any. */
   readonly at: string;
-  /** "account" syncs with a server in memory, "profile" is only here. */
-  readonly as?: "account" | "profile" | "guest";
+  /** "account" syncs with a server in memory, "profile" is only here, "sample" is a semester that is full. */
+  readonly as?: "account" | "profile" | "guest" | "sample";
   readonly person?: Person;
   /** Local time in Berlin, `2015-11-18T10:00`. */
   readonly now?: string;
@@ -108,6 +110,7 @@ export async function openApp(opening: Opening): Promise<OpenedApp> {
   const owner = enter(device, as, opening.person ?? ADA);
   device.subscriptions.userId = owner;
   device.feeds.userId = owner;
+  if (as === "sample") await fillWithSample(device.logOf(owner));
   if (rows.length > 0) await storeRows(device.logOf(owner), rows);
 
   const operator = { ...OPERATOR, ...opening.operator };
@@ -190,6 +193,10 @@ function resize([width, height]: readonly [number, number]): void {
 /** Leaves somebody on the device as they are after signing in, or after beginning without an account; tells the owner of the data. */
 function enter({ accounts, preferences }: Device, as: NonNullable<Opening["as"]>, person: Person): string {
   if (as === "guest") return "guest";
+  if (as === "sample") {
+    preferences.write("profile", `${SAMPLE_PREFIX}test`);
+    return `${SAMPLE_PREFIX}test`;
+  }
   if (as === "profile") {
     const profile = newLocalProfile(person.name, Date.now(), Math.random);
     saveLocalProfile(preferences, profile);
@@ -202,6 +209,12 @@ function enter({ accounts, preferences }: Device, as: NonNullable<Opening["as"]>
   preferences.write("lastUser", account.id);
   rememberAccount(preferences, account.id, account.email);
   return account.id;
+}
+
+/** As the page's own log is filled (services/sample). */
+async function fillWithSample(store: MemoryLogStore): Promise<void> {
+  const filled = await (await openSampleLog(Date.now())).load();
+  if (filled.ok) store.contents = filled.value;
 }
 
 type Shown = Awaited<ReturnType<typeof show>>;

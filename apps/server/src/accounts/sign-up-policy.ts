@@ -1,4 +1,4 @@
-/** Who may sign up: anyone, invited users or no one, and never more than `MAX_ACCOUNTS`. */
+/** Who may sign up: anyone, invited users or no one, and never more than `MAX_ACCOUNTS`. In a demonstration not even the first. */
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Log } from "../log.ts";
@@ -15,7 +15,7 @@ const STATE_KEPT_MS = 5_000;
  * after it. Deleting the last account does not make the server new, or a stranger could take it over.
  */
 export type SignUpState = Readonly<
-  { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Rule["mode"] }
+  { state: Rule["mode"] | "full" } | { state: "first"; afterwards: Exclude<Rule["mode"], "demo"> }
 >;
 
 const HAD_ACCOUNT = `select "value" as "value" from server_marks where "name" = 'had-account'`;
@@ -38,6 +38,7 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
   }
 
   async function stateIn(read: Storage["read"], mark = HAD_ACCOUNT): Promise<SignUpState> {
+    if (mode === "demo") return { state: mode };
     const [hadAccount] = await read<{ value: number }>(mark, []);
     if (hadAccount?.value === 0) return { state: "first", afterwards: mode };
     if (maxAccounts === undefined) return { state: mode };
@@ -83,5 +84,5 @@ export function createSignUpPolicy(storage: Storage, { mode, maxAccounts }: Rule
 
 function refuseIn(state: SignUpState["state"]): void {
   if (state === "full") throw new Problem("server-full");
-  if (state === "closed") throw new Problem("sign-up-closed");
+  if (state === "closed" || state === "demo") throw new Problem("sign-up-closed");
 }

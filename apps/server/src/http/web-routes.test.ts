@@ -14,8 +14,8 @@ const page = (name: string) =>
 
 let server: TestServer;
 let browser: Browser;
+const dist = temporaryFolder();
 beforeAll(async () => {
-  const dist = temporaryFolder();
   const write = (name: string, text: string) => {
     writeFileSync(join(dist, name), text);
     writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
@@ -95,6 +95,29 @@ test("security.txt names the contact of the settings, and stays valid", async ()
   expect(text).toContain("Contact: https://example.org/report\n");
   expect(text).toContain(`\nCanonical: https://study.example.org${BASE_PATH}/.well-known/security.txt\n`);
   await placed.close();
+});
+
+test("a demonstration opens the sample, has no accounts, and asks search engines to list nothing", async () => {
+  const demo = await startTestServer({ DEMO: "on", WEB_DIST: dist });
+  const visitor = new Browser(demo);
+  for (const path of ["/", "/home"]) {
+    const answer = await visitor.get(path, { Accept: "text/html" });
+    const to = new URL(answer.headers.get("Location") ?? "", `https://b.org${BASE_PATH}${path}`);
+    expect([answer.status, to.pathname]).toEqual([302, `${BASE_PATH}/sample/dashboard`]);
+  }
+  const page = await visitor.get("/sample/dashboard", { Accept: "text/html" });
+  expect([page.status, page.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+  expect((await browser.get("/dashboard", { Accept: "text/html" })).headers.get("X-Robots-Tag")).toBeNull();
+  const settings = await (await visitor.get("/api/settings")).json();
+  expect(settings).toMatchObject({
+    signUp: { state: "demo" },
+    signIn: { passwords: false, providers: [] },
+  });
+  const user = { email: "ada@example.org", password: "secret-1" };
+  const signUp = await visitor.post("/api/auth/sign-up/email", { ...user, name: "Ada" });
+  const signIn = await visitor.post("/api/auth/sign-in/email", user);
+  expect([signUp.status, signIn.status]).toEqual([403, 403]);
+  await demo.close();
 });
 
 test("what the build left for itself is not served", async () => {

@@ -9,8 +9,14 @@ import { pagePolicy } from "./security-headers.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 /** `ownTexts`: names of pages whose text is the operator's, so that no built-in text is sent for them. */
-export function webRoutes(web: WebFiles, ads: Config["ads"], ownTexts: ReadonlySet<string>): RouteModule {
+export function webRoutes(
+  web: WebFiles,
+  { ads, demo }: Pick<Config, "ads" | "demo">,
+  ownTexts: ReadonlySet<string>,
+): RouteModule {
   return (app) => {
+    // A demonstration has no front door. Relative, because the app may be below a path.
+    if (demo) for (const path of ["/", "/home"]) app.get(path, (c) => c.redirect("sample/dashboard"));
     app.all("*", async (c) => {
       if (c.req.method !== "GET" && c.req.method !== "HEAD") {
         throw new Problem("method-not-allowed", { headers: { Allow: "GET, HEAD" } });
@@ -41,6 +47,7 @@ export function webRoutes(web: WebFiles, ads: Config["ads"], ownTexts: ReadonlyS
       "Content-Type": file.contentType,
       "Cache-Control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
       "Content-Security-Policy": pagePolicy(ads, file.scriptHashes),
+      ...(demo && { "X-Robots-Tag": "noindex" }),
       Vary: "Accept-Encoding",
       ETag: etag,
     };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef } from "react";
 import { failuresWords } from "#messages/failures.ts";
-import { toPublic } from "../base-path.ts";
+import { toPage } from "../base-path.ts";
 import { Card } from "../components/card.tsx";
 import { useLocation } from "../components/navigation/navigation.tsx";
 import { useWiring, type Wiring, WiringProvider } from "../hooks/wiring.tsx";
@@ -33,7 +33,7 @@ function PageViews() {
   const { telemetry } = useWiring();
   const counted = useRef<string | null>(null);
   useEffect(() => {
-    if (counted.current === pathname || window.location.pathname !== toPublic(pathname)) return;
+    if (counted.current === pathname || window.location.pathname !== toPage(pathname)) return;
     counted.current = pathname;
     telemetry.record({ type: "page-view", route: pathname });
     telemetry.record({ type: "activity", name: "Navigation", route: pathname });

@@ -1,5 +1,6 @@
 import type { ComponentType, PropsWithChildren } from "react";
 import { failuresWords } from "#messages/failures.ts";
+import { isSample, toPublic } from "../base-path.ts";
 import { Card } from "../components/card.tsx";
 import { type Failure, type LazyComponent, lazyComponent } from "../components/lazy.tsx";
 import { Navigate, useLocation } from "../components/navigation/navigation.tsx";
@@ -28,6 +29,8 @@ const Shell = lazyComponent<PropsWithChildren>(() => import("./shell/shell.tsx")
 
 /** Null if the path's code is here already; else resolves when it is, and rejects if it cannot be loaded. */
 export function preparePath(path: string): Promise<void> | null {
+  // Only pages with data belong to the sample. This page stays until the other document is here.
+  if (isSample && !hasData(path)) return new Promise(() => location.replace(toPublic(path)));
   const needed = hasData(path) ? [Shell, components.get(path)] : [components.get(path)];
   const missing = needed.filter((each) => each?.isLoaded() === false);
   if (missing.length === 0) return null;

@@ -4,7 +4,7 @@ import type { FeedAdapters } from "../platform/ports/feeds.ts";
 import type { SoundAdapters } from "../platform/ports/sounds.ts";
 import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
 import type { Unsubscribe } from "../signal.ts";
-import { isLocalOwner } from "../state/accounts/local-profile.ts";
+import { isLocalOwner, isSampleOwner } from "../state/accounts/local-profile.ts";
 import { type AlarmNeeds, startAlarm } from "./alarm.ts";
 import { type AmbientNeeds, startAmbientSound } from "./ambient-sound.ts";
 import { type BadgeNeeds, startAppBadge } from "./app-badge.ts";
@@ -40,18 +40,20 @@ export type BackgroundNeeds = ActivityNeeds &
 interface Service {
   /** A profile has no account: its data is only in this browser. */
   readonly for: "all" | "account" | "profile";
+  /** Also while the sample is open: it stores and sends nothing. */
+  readonly isForSample?: true;
   readonly start: (data: OpenAccount, needs: BackgroundNeeds) => Unsubscribe;
 }
 
 const SERVICES: readonly Service[] = [
   { for: "all", start: maintainLog },
-  { for: "all", start: watchActivity },
-  { for: "all", start: startAmbientSound },
+  { for: "all", isForSample: true, start: watchActivity },
+  { for: "all", isForSample: true, start: startAmbientSound },
   { for: "all", start: startAppBadge },
   { for: "all", start: requestPersistentStorage },
   { for: "all", start: recordStudyProperties },
   { for: "all", start: startReminders },
-  { for: "all", start: takeDrops },
+  { for: "all", isForSample: true, start: takeDrops },
   { for: "account", start: startAlarm },
   { for: "account", start: startJoining },
   { for: "account", start: compareCalendars },
@@ -62,9 +64,10 @@ const SERVICES: readonly Service[] = [
 
 export function startServices(data: OpenAccount, needs: BackgroundNeeds): Unsubscribe {
   const owner = isLocalOwner(data.userId) ? "profile" : "account";
-  const stops = SERVICES.filter((service) => service.for === "all" || service.for === owner).map(
-    ({ start }) => start(data, needs),
-  );
+  const wanted = isSampleOwner(data.userId)
+    ? SERVICES.filter(({ isForSample }) => isForSample)
+    : SERVICES.filter((service) => service.for === "all" || service.for === owner);
+  const stops = wanted.map(({ start }) => start(data, needs));
   return () => {
     for (const stop of stops) stop();
   };

@@ -13,11 +13,11 @@ export {
   PAGE_ROWS,
 } from "../limits.ts";
 export { compactLog, removeRejected } from "../log-rewrites.ts";
+export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "../memory-log.ts";
 export { PROTOCOL } from "../protocol.ts";
 export { replicaDigest, rowFields } from "../replica.ts";
 export { createClock, formatStamp } from "../stamp.ts";
 export { PUSH_PATIENCE_MS } from "../unfinished-pushes.ts";
 export { changesLackedBy } from "../whole-replica.ts";
 export { changeLogAcceptance } from "./change-log-acceptance.ts";
-export { createLogStore, createMemoryLog, type MemoryLog, type MemoryLogStore } from "./memory-log.ts";
 export { createMemoryServer, type MemoryServer } from "./memory-server.ts";

@@ -12,6 +12,7 @@ import {
 import { RestrictedContext } from "../../components/restricted.ts";
 import { useAuth, useAuthStore, useDataState } from "../../hooks/hooks.ts";
 import { UndoProvider } from "../../hooks/undo.tsx";
+import { useIsSample } from "../../hooks/use-is-sample.ts";
 import { StoreContext, useView } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { SessionRunningContext } from "../../shared/ads/ad-slot.tsx";
@@ -36,6 +37,8 @@ const LoginRequiredDialog = lazyComponent(() => import("./login-required-dialog.
 const OwnersButton = lazyComponent(() => import("../../shared/local-profile/owners-button.tsx"), {
   failed: nothing,
 });
+
+const SampleBar = lazyComponent(() => import("./sample-bar.tsx"));
 
 /**
  * Only the page's bars until the auth state is known: a blank page is better than a flash of the wrong one.
@@ -62,6 +65,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   const { loading = pagesWords.loading, notLoaded } = pageAt(pathname) ?? {};
   useEffect(() => data.begin(), [data]);
   const hasFarmNews = useFarmNews(dataState);
+  const isSample = useIsSample();
   const [isAsked, setAsked] = useUntilNavigation();
   const isWaiting = dataState.type === "none" || dataState.type === "opening";
   const isBlocked = isGuest && pathname === "/goals";
@@ -84,7 +88,7 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
   return (
     <RestrictedContext value={isGuest ? ask : null}>
       <Layout
-        bar={isGuest && <GuestBar />}
+        bar={isGuest ? <GuestBar /> : isSample && <SampleBar />}
         isWaiting={isWaiting}
         isBlocked={isBlocked}
         hasFarmNews={hasFarmNews}
@@ -116,7 +120,8 @@ function Frame({ isGuest, children }: { readonly isGuest: boolean; readonly chil
 function WhoseData() {
   const { preferences } = useWiring();
   const { state } = useAuth();
-  const hasProfiles = state === "local" || preferences.read("profiles") !== null;
+  const isSample = useIsSample();
+  const hasProfiles = !isSample && (state === "local" || preferences.read("profiles") !== null);
   return (
     <>
       <SyncBadge />

@@ -11,7 +11,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { toPublic } from "../../base-path.ts";
+import { toPage } from "../../base-path.ts";
 import type { AppLocation, GoOptions, Navigation, NavigationState, NavigationType } from "./location.ts";
 
 /** Separate from the location, so that links do not render on each navigation. */
@@ -95,7 +95,7 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
     event.preventDefault();
     navigate(to, { replace, state });
   };
-  return <a {...rest} href={to.startsWith("/") ? toPublic(to) : to} onClick={follow} />;
+  return <a {...rest} href={to.startsWith("/") ? toPage(to) : to} onClick={follow} />;
 }
 
 /** A link that marks the present page. `marked`: also while a page within it is shown. */

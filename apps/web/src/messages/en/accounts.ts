@@ -44,6 +44,7 @@ export const accountsWords = {
   inviteHint: "From the person who runs this server",
   signUpClosed:
     "Sign-up is closed on this server. If you should have an account here, ask the person who runs it.",
+  demo: "This server is a demonstration, and has no accounts.",
   signUpFull: "This server is full. Ask the person who runs it.",
   firstAccount: "You're the first one here.",
   whoCanSignUp: "Who can sign up?",

@@ -1,5 +1,6 @@
 /** Loaded by the pages that show what other apps pass to this one. */
-import type { Incoming } from "../ports/incoming.ts";
+import { isSample } from "../../base-path.ts";
+import type { Incoming, SharedBox } from "../ports/incoming.ts";
 import { createOpenedFiles } from "./opened-files.ts";
 import { sharedBox } from "./shared-box.ts";
 
@@ -8,10 +9,13 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
+/** What waits for the user is no matter of the sample. */
+const noShared: SharedBox = { put: async () => {}, first: async () => undefined, remove: async () => {} };
+
 const opened = createOpenedFiles();
 
 export const incoming: Incoming = {
-  shared: sharedBox,
+  shared: isSample ? noShared : sharedBox,
   open: opened.open,
   onFileOpened(listener) {
     const stop = opened.onFileOpened(listener);

@@ -1,10 +1,11 @@
 import { APP_NAME } from "@furrow/core";
-import { ownName, toPublic } from "../../base-path.ts";
+import { isSample, ownName, toPublic } from "../../base-path.ts";
 import type { NoticePermission, SystemNotices } from "../ports/page.ts";
 import type { DeviceSettings } from "../ports/storage.ts";
 
+/** The sample asks for nothing that the browser would remember. */
 const look = (): NoticePermission =>
-  "Notification" in window ? WORDS[Notification.permission] : "impossible";
+  "Notification" in window && !isSample ? WORDS[Notification.permission] : "impossible";
 
 const WORDS = { granted: "granted", denied: "denied", default: "not-asked" } as const;
 
@@ -21,7 +22,7 @@ export function browserNotices(settings: DeviceSettings): SystemNotices {
       return () => gone.abort();
     },
     async requestPermission() {
-      if ("Notification" in window) await Notification.requestPermission();
+      if (look() !== "impossible") await Notification.requestPermission();
       return look();
     },
     show(text, name = "timer") {

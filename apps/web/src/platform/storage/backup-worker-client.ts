@@ -1,4 +1,5 @@
 import { err } from "@furrow/core";
+import { isSample } from "../../base-path.ts";
 import type { BackupWork, BackupWorker, FailureReason, Tell } from "../../services/backup/backup-worker.ts";
 
 /** `now` is the page's clock, which a test may have moved; the worker's own is not. */
@@ -62,10 +63,13 @@ export const openBackupWorker = (userId: string): BackupWorker => {
     <Method extends keyof BackupWork>(method: Method) =>
     (input: Parameters<BackupWork[Method]>[0], tell: Tell) =>
       new Promise<Awaited<ReturnType<BackupWork[Method]>>>((resolve) => {
+        // The worker runs the method of this name, so its answer is of that method's type.
+        const answer = resolve as (answer: unknown) => void;
+        // The worker works on stored data, and the sample stores none.
+        if (isSample) return answer(err({ type: "WorkerFailed", reason: "data-unreachable" }));
         lastId += 1;
         const request: WorkerRequest = { id: lastId, userId, now: Date.now(), method, input };
-        // The worker runs the method of this name, so its answer is of that method's type.
-        waiting.set(lastId, { tell, answer: resolve as (answer: unknown) => void });
+        waiting.set(lastId, { tell, answer });
         worker ??= start();
         worker.postMessage(request);
       });

@@ -1,4 +1,4 @@
-import { ownName } from "../../base-path.ts";
+import { isSample, ownName } from "../../base-path.ts";
 import { listen } from "../../signal.ts";
 import {
   type LocalPreferences,
@@ -18,15 +18,15 @@ export function browserPreferences(storage: Storage | null): LocalPreferences {
   const nameOf = (key: PreferenceKey) => PREFIX + preferenceName(key, read(`${PREFIX}profile`));
   const write = (name: string, value: string | null) => {
     try {
-      if (storage === null) throw new Error("This browser keeps no storage");
-      if (value === null) storage.removeItem(name);
-      else storage.setItem(name, value);
+      if (value === null) storage?.removeItem(name);
+      else storage?.setItem(name, value);
       fallback.delete(name);
+      if (storage !== null) return;
     } catch (error) {
       console.warn("A preference lasts only until the page is closed:", name, error);
-      if (value === null) fallback.delete(name);
-      else fallback.set(name, value);
     }
+    if (value === null) fallback.delete(name);
+    else fallback.set(name, value);
   };
   return {
     read: (key) => read(nameOf(key)),
@@ -43,10 +43,10 @@ export function browserPreferences(storage: Storage | null): LocalPreferences {
   };
 }
 
-/** Reading `localStorage` itself throws if the browser forbids it. */
+/** Reading `localStorage` itself throws if the browser forbids it. The sample has none. */
 export function openLocalStorage(): Storage | null {
   try {
-    return window.localStorage;
+    return isSample ? null : window.localStorage;
   } catch {
     return null;
   }

@@ -13,6 +13,7 @@ import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
+import { LookAround } from "../../shared/sample/look-around.tsx";
 import styles from "./landing-page.module.css";
 import { Pasture } from "./pasture.tsx";
 
@@ -42,6 +43,7 @@ export default function LandingPage() {
           <WaysIn />
         </div>
         <Pasture />
+        <LookAround className={styles.lookAround} />
       </section>
       <section className={styles.section} aria-labelledby="rewards">
         <h2 id="rewards">{landingWords.rewards}</h2>

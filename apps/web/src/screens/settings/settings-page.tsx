@@ -2,12 +2,14 @@ import { Bell, Info, type LucideIcon, Palette, UserRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { pagesWords } from "#messages/pages.ts";
+import { sampleWords } from "#messages/sample.ts";
 import { settingsWords } from "#messages/settings.ts";
 import { Card } from "../../components/card.tsx";
 import { Crate, Satchel } from "../../components/icons/own-icons.ts";
 import { useLocation } from "../../components/navigation/navigation.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { useAuth } from "../../hooks/hooks.ts";
+import { useIsSample } from "../../hooks/use-is-sample.ts";
 import { AmbientControls } from "../../shared/ambient-sound/ambient-controls.tsx";
 import { CloudSync } from "../../shared/cloud/cloud-sync-section.tsx";
 import { ownerId, ownerName } from "../../state/accounts/auth-state.ts";
@@ -51,6 +53,7 @@ const ADDRESSES: Readonly<Record<GroupName, readonly string[]>> = {
 export default function SettingsPage() {
   const auth = useAuth();
   const owner = { id: ownerId(auth) ?? "", name: ownerName(auth) };
+  const isSample = useIsSample();
   const wanted = useIncomingSubscription();
   useAddressedSection();
   return (
@@ -73,20 +76,28 @@ export default function SettingsPage() {
           <ReminderSection />
         </Group>
         <Group name="data">
-          <BackupSection owner={owner} />
-          <SubscriptionsSection wanted={wanted} />
-          <FeedsSection />
-          <SettingsSection
-            section="cloud"
-            intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
-          >
-            <CloudSync />
-          </SettingsSection>
-          <DataSection ownerId={owner.id} />
+          {isSample ? (
+            <p>{sampleWords.noFiles}</p>
+          ) : (
+            <>
+              <BackupSection owner={owner} />
+              <SubscriptionsSection wanted={wanted} />
+              <FeedsSection />
+              <SettingsSection
+                section="cloud"
+                intro={auth.state === "local" ? localProfileWords.cloudIntro : settingsWords.cloudIntro}
+              >
+                <CloudSync />
+              </SettingsSection>
+              <DataSection ownerId={owner.id} />
+            </>
+          )}
         </Group>
-        <Group name="profile">
-          <ProfileSection />
-        </Group>
+        {!isSample && (
+          <Group name="profile">
+            <ProfileSection />
+          </Group>
+        )}
         <Group name="about">
           <AboutSection />
         </Group>

@@ -60,7 +60,11 @@ export default function LoginPage() {
   if (!passwords)
     return (
       <PageCard {...card}>
-        <ProviderChoice providers={providers} isNew={false} alone={ended} />
+        {providers.length === 0 ? (
+          <Message tone="info">{accountsWords.demo}</Message>
+        ) : (
+          <ProviderChoice providers={providers} isNew={false} alone={ended} />
+        )}
       </PageCard>
     );
 

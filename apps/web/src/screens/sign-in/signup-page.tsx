@@ -176,6 +176,7 @@ function useSignUpRule(): readonly [SignUpRule | null, () => Promise<void>] {
 }
 
 function noRoomWords({ state }: SignUpRule): string | null {
+  if (state === "demo") return accountsWords.demo;
   if (state === "closed") return accountsWords.signUpClosed;
   return state === "full" ? accountsWords.signUpFull : null;
 }

@@ -4,6 +4,7 @@ import { classNames } from "../../components/class-names.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { useOperatorSettings } from "../../hooks/hooks.ts";
+import { useIsSample } from "../../hooks/use-is-sample.ts";
 import { adSizeFor, PHONE } from "./ad-size.ts";
 import styles from "./ad-slot.module.css";
 
@@ -11,11 +12,12 @@ import styles from "./ad-slot.module.css";
 const Place = () => <div className={styles.banner} />;
 const Banner = lazyComponent(() => import("./ad-banner.tsx"), { waiting: Place, failed: Place });
 
-/** A banner, or nothing: ads may be off, and none is ever in the page while a timer session runs. */
+/** A banner, or nothing: ads may be off, and none is ever in the sample or in the page while a timer session runs. */
 export function AdSlot() {
   const settings = useOperatorSettings();
   const sessionRunning = use(SessionRunningContext);
-  return sessionRunning || settings?.ads.mode === "off" ? null : <Slot mode={settings?.ads.mode} />;
+  const isSample = useIsSample();
+  return sessionRunning || isSample || settings?.ads.mode === "off" ? null : <Slot mode={settings?.ads.mode} />;
 }
 
 /** `mode` is undefined until it is known. */

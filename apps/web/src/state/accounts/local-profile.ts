@@ -17,6 +17,11 @@ export const LOCAL_ID_PREFIX = "local-";
 /** Whether an owner of data is known to this browser alone, and to no server. */
 export const isLocalOwner = (ownerId: string): boolean => ownerId.startsWith(LOCAL_ID_PREFIX);
 
+/** The owner of a sample semester, which is stored nowhere. */
+export const SAMPLE_PREFIX = `${LOCAL_ID_PREFIX}sample:`;
+
+export const isSampleOwner = (ownerId: string): boolean => ownerId.startsWith(SAMPLE_PREFIX);
+
 /** The local profile in use. It has priority over an account that is signed in here. */
 export function profileInUse(preferences: LocalPreferences): LocalProfile | null {
   const id = preferences.read("profile");

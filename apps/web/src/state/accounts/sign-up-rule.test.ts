@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSignUpRule } from "./sign-up-rule.ts";
 
 test("who may sign up is read from the server's settings", () => {
-  for (const state of ["open", "invite", "closed", "full"] as const)
+  for (const state of ["open", "invite", "closed", "full", "demo"] as const)
     expect(parseSignUpRule({ state })).toEqual({ state });
   expect(parseSignUpRule({ state: "first", afterwards: "closed" })).toEqual({
     state: "first",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeLogAcceptance } from "./change-log-acceptance.ts";
 import { cloneLogStore, createLogStore, createMemoryLog } from "./memory-log.ts";
+import { changeLogAcceptance } from "./testing/change-log-acceptance.ts";
 
 changeLogAcceptance({ describe, test, expect }, async () => {
   const store = createLogStore();

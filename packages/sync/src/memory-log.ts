@@ -1,4 +1,7 @@
-/** A change log in memory. Tabs share one store by opening it several times; a store can be cloned like a browser profile. */
+/**
+ * A change log in memory, for the sample semester and for tests. Tabs share one store by opening it several times; a store can be cloned like
+ * a browser profile.
+ */
 
 import { err, ok } from "@furrow/values";
 import type {
@@ -13,9 +16,9 @@ import type {
   OutboxEntry,
   Rewritten,
   TailPart,
-} from "../change-log.ts";
-import { agedCopy, COPY_LIFETIME_MS, LIST_LENGTH } from "../change-log.ts";
-import { isSameMeta, NO_META } from "../log-contents.ts";
+} from "./change-log.ts";
+import { agedCopy, COPY_LIFETIME_MS, LIST_LENGTH } from "./change-log.ts";
+import { isSameMeta, NO_META } from "./log-contents.ts";
 
 export interface MemoryLogStore {
   contents: LogContents;
