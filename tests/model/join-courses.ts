@@ -1,4 +1,5 @@
 /** What must hold, however two profiles join one account: equal ends, exact hours, nothing lost, nothing doubled, a copy of before. */
+
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { type buildState, dayOf, isSingleRecord, joinedRecordId } from "@furrow/core";
@@ -6,8 +7,9 @@ import type { JsonObject } from "@furrow/core/testing";
 import { joinProfile } from "../../apps/web/src/services/join-profile.ts";
 import { writeJoining } from "../../apps/web/src/state/accounts/joining.ts";
 import { stateOfReplica } from "../../apps/web/src/state/rows.ts";
-import { cloneLogStore, createMemoryLog } from "../../packages/sync/src/memory-log.ts";
+import { createMemoryLog } from "../../packages/sync/src/memory-log.ts";
 import { type Replica, replicaDigest } from "../../packages/sync/src/replica.ts";
+import { cloneLogStore } from "../../packages/sync/src/testing/clone-log-store.ts";
 import { recountDigest } from "../../packages/sync/src/whole-replica.ts";
 import {
   ACCOUNT,

@@ -6,17 +6,13 @@ import type { Change } from "../../packages/sync/src/change.ts";
 import type { LogContents } from "../../packages/sync/src/change-log.ts";
 import type { Cells } from "../../packages/sync/src/json.ts";
 import { replicaOf } from "../../packages/sync/src/log-contents.ts";
-import {
-  cloneLogStore,
-  createLogStore,
-  type MemoryLog,
-  type MemoryLogStore,
-} from "../../packages/sync/src/memory-log.ts";
+import { createLogStore, type MemoryLog, type MemoryLogStore } from "../../packages/sync/src/memory-log.ts";
 import type { Answer } from "../../packages/sync/src/protocol.ts";
 import type { Replica } from "../../packages/sync/src/replica.ts";
 import type { Move } from "../../packages/sync/src/sync-requests.ts";
 import type { Tab } from "../../packages/sync/src/tab.ts";
 import type { SyncStep } from "../../packages/sync/src/tab-sync.ts";
+import { cloneLogStore } from "../../packages/sync/src/testing/clone-log-store.ts";
 import {
   createMemoryServer,
   type MemoryServer,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cloneLogStore, createLogStore, createMemoryLog } from "./memory-log.ts";
+import { createLogStore, createMemoryLog } from "./memory-log.ts";
 import { changeLogAcceptance } from "./testing/change-log-acceptance.ts";
+import { cloneLogStore } from "./testing/clone-log-store.ts";
 
 changeLogAcceptance({ describe, test, expect }, async () => {
   const store = createLogStore();

@@ -138,9 +138,6 @@ export const createMemoryLog = (store: MemoryLogStore = createLogStore()): Memor
   };
 };
 
-/** Nothing inside a store's contents is ever changed in place, so a shallow copy is a whole one. */
-export const cloneLogStore = (store: MemoryLogStore): MemoryLogStore => ({ ...store });
-
 const positionOf = ({ epoch, received }: MemoryLogStore) => ({ epoch, tail: received });
 
 const infoOf = ({ id, at, reason, count }: CopyInfo): CopyInfo => ({ id, at, reason, count });

@@ -1,6 +1,7 @@
 import { pagesWords } from "#messages/pages.ts";
 import { settingsWords } from "#messages/settings.ts";
 import { version } from "../../../package.json";
+import { toPublic } from "../../base-path.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { useOperatorSettings } from "../../hooks/hooks.ts";
 import styles from "./settings.module.css";
@@ -19,9 +20,9 @@ export function AboutSection() {
         <Link to="/terms-of-service">{pagesWords.termsOfService}</Link>
         <Link to="/contact">{pagesWords.contact}</Link>
         {hasImprint && <Link to="/imprint">{pagesWords.imprint}</Link>}
-        <Link to="/licenses.txt" target="_blank" rel="noopener">
+        <a href={toPublic("/licenses.txt")} target="_blank" rel="noopener">
           {settingsWords.licenses}
-        </Link>
+        </a>
       </p>
     </SettingsSection>
   );
