@@ -1,6 +1,7 @@
 /** The background services with the browser's adapters: one chunk, loaded once data is open. */
 import { alarmAdapters } from "./platform/alarm/alarm-adapters.ts";
 import { feedAdapters } from "./platform/feeds/feed-adapters.ts";
+import { installPrompt } from "./platform/page/install-prompt.ts";
 import { soundAdapters } from "./platform/sounds/sound-adapters.ts";
 import { browserStorage } from "./platform/storage/browser-preferences.ts";
 import { calendarAdapters } from "./platform/subscriptions/calendar-adapters.ts";
@@ -15,6 +16,7 @@ export const background: Background = {
     calendarAdapters,
     openCalendarChannel: (userId) => openPageChannel(`calendars:${userId}`),
     storage: browserStorage,
+    installPrompt,
   },
   startServices,
 };

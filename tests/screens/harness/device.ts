@@ -8,7 +8,7 @@ import {
   formatStamp,
   type MemoryLogStore,
 } from "@furrow/sync/testing";
-import type { Connectivity } from "../../../apps/web/src/platform/ports/page.ts";
+import type { Connectivity, InstallPrompt } from "../../../apps/web/src/platform/ports/page.ts";
 import type { TelemetryEntry } from "../../../apps/web/src/platform/ports/server.ts";
 import type { AmbientPlayer, ShownMedia } from "../../../apps/web/src/platform/ports/sounds.ts";
 import type { OwnersOnDevice } from "../../../apps/web/src/platform/ports/storage.ts";
@@ -57,6 +57,8 @@ export interface Device {
   readonly counted: TelemetryEntry[];
   readonly files: File[];
   readonly copied: string[];
+  /** The browser can install the app once `canInstall` is set. */
+  readonly installPrompt: InstallPrompt & { canInstall: "no" | "asking" | "by hand"; asked: number };
 }
 
 export function createDevice(): Device {
@@ -80,6 +82,16 @@ export function createDevice(): Device {
       ...log,
       append: (append) => stored.then(() => (isFull ? err({ type: "QuotaExceeded" }) : log.append(append))),
     };
+  };
+  const installPrompt: Device["installPrompt"] = {
+    canInstall: "no",
+    asked: 0,
+    canAsk: () => installPrompt.canInstall === "asking",
+    isByHand: () => installPrompt.canInstall === "by hand",
+    subscribe: () => () => {},
+    async ask() {
+      installPrompt.asked += 1;
+    },
   };
   const network = { isOnline: isOnline.get, subscribe: isOnline.subscribe, set: isOnline.set };
 
@@ -150,6 +162,7 @@ export function createDevice(): Device {
     counted: [],
     files: [],
     copied: [],
+    installPrompt,
   };
 }
 

@@ -149,6 +149,7 @@ const memoryBackground = (device: Device): Background => ({
     calendarAdapters: device.subscriptions,
     openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
     storage: { isPersisted: async () => true, persist: async () => true },
+    installPrompt: device.installPrompt,
     openAmbientPlayer: () => device.player,
     showAppBadge: (count) => void device.badges.push(count),
     onClose: () => () => {},

@@ -1,6 +1,7 @@
 /** What runs in the background while a user's data is open: one chunk, which open-owner.ts loads once the page is ready. */
 import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { FeedAdapters } from "../platform/ports/feeds.ts";
+import type { InstallPrompt } from "../platform/ports/page.ts";
 import type { SoundAdapters } from "../platform/ports/sounds.ts";
 import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
 import type { Unsubscribe } from "../signal.ts";
@@ -80,6 +81,7 @@ export interface BackgroundAdapters extends SoundAdapters {
   readonly calendarAdapters: CalendarAdapters;
   readonly openCalendarChannel: ComparingNeeds["openCalendarChannel"];
   readonly storage: StorageNeeds["storage"];
+  readonly installPrompt: InstallPrompt;
 }
 
 /** The late chunk. */

@@ -112,6 +112,8 @@ export const DEVICE_SETTINGS = {
   alarmTopic: onDevice(yesOrNo(false)),
   /** Due once a session ended unseen, until the user has answered whether the alarm should ring when the app is closed. */
   alarmOffer: onDevice(choice(["none", "due", "answered"], "none")),
+  /** Whether the user has answered the offer to install the app. */
+  installOffer: onDevice(choice(["open", "answered"], "open")),
   adDisclaimer: onDevice(choice(["shown", "dismissed"], "shown")),
   /** Users of speech input, or with a tremor, turn them off: a stray letter deletes a task. */
   singleKeys: onProfile(shownIn("shortcuts", yesOrNo(true))),

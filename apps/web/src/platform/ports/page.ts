@@ -29,6 +29,16 @@ export interface SystemNotices {
 
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
 
+/** The browser's own way to install the app. */
+export interface InstallPrompt {
+  canAsk(): boolean;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Only during a click, and once. */
+  ask(): Promise<void>;
+  /** Whether this is Safari on an iPhone or iPad, where users install by hand and have not yet. */
+  isByHand(): boolean;
+}
+
 export interface FullScreen {
   /** Resolves even if the browser refuses. */
   enter(): Promise<void>;

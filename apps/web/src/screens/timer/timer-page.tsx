@@ -36,7 +36,7 @@ const RunningElsewhere = lazyComponent(() => import("../../shared/running-sessio
 const AfterSession = lazyComponent(() => import("../../shared/reflections/after-session.tsx"), {
   failed: nothing,
 });
-const AlarmOffer = lazyComponent(() => import("./alarm-offer.tsx"), { failed: nothing });
+const Offers = lazyComponent(() => import("./offers.tsx"), { failed: nothing });
 
 export default function TimerPage() {
   useReceivedTask();
@@ -68,7 +68,7 @@ export default function TimerPage() {
             <AfterSession buttonRef={toMainButton} />
             <LastEnded />
             <RunningElsewhere buttonRef={toMainButton} />
-            <AlarmOffer />
+            <Offers />
           </div>
         </Card>
         <div className={styles.side}>
