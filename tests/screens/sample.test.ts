@@ -5,10 +5,11 @@ import { openApp } from "./harness/open-app.tsx";
 const openSample = (at: string) => openApp({ at, as: "sample", now: "2026-11-18T10:00" });
 
 test.each([
-  ["the landing page", "/", "main"],
-  ["the bar of a guest", "/dashboard", "complementary"],
-] as const)("%s leads to the sample, as a document of its own", async (_place, at, role) => {
-  const { page } = await openApp({ at, as: "guest" });
+  ["the landing page", "/", "main", "guest"],
+  ["the bar of a guest", "/dashboard", "complementary", "guest"],
+  ["the first card of a new user", "/dashboard", "main", "profile"],
+] as const)("%s leads to the sample, as a document of its own", async (_place, at, role, as) => {
+  const { page } = await openApp({ at, as });
   const link = page.getByRole(role).getByRole("link", { name: "Look around first" });
   await expect(link).toHaveAttribute("href", "/sample/dashboard");
 });

@@ -3,6 +3,7 @@ import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { LookAround } from "../../shared/sample/look-around.tsx";
 import styles from "./first-session.module.css";
 import { NestAtRest } from "./nest-at-rest.tsx";
 import { StartForm } from "./start-form.tsx";
@@ -24,6 +25,7 @@ export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg"
           <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
             {dashboardWords.goToTasks}
           </ButtonLink>
+          <LookAround />
         </p>
       </Card>
     </div>

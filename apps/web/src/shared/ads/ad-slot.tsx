@@ -17,7 +17,9 @@ export function AdSlot() {
   const settings = useOperatorSettings();
   const sessionRunning = use(SessionRunningContext);
   const isSample = useIsSample();
-  return sessionRunning || isSample || settings?.ads.mode === "off" ? null : <Slot mode={settings?.ads.mode} />;
+  return sessionRunning || isSample || settings?.ads.mode === "off" ? null : (
+    <Slot mode={settings?.ads.mode} />
+  );
 }
 
 /** `mode` is undefined until it is known. */
