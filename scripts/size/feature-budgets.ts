@@ -16,13 +16,13 @@ const FIRST = "First count";
 export const FEATURES: readonly Feature[] = [
   {
     name: "server",
-    budget: 12_725,
+    budget: 12_740,
     reason: "DEMO=on opens the sample semester and closes every way to an account",
     files: ["apps/server/src/**"],
   },
   {
     name: "sync",
-    budget: 4_980,
+    budget: 4_990,
     reason: "The log in memory, which was for tests alone, holds the sample semester",
     files: [
       "packages/sync/src/**",
@@ -36,7 +36,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "data on the device",
-    budget: 2_540,
+    budget: 2_550,
     reason: "A long append is stored and read in lists",
     files: web(
       "platform/{storage,tabs}/**",
@@ -60,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "timer",
-    budget: 5_745,
+    budget: 5_755,
     reason: "Its full screen, small window and wake lock are counted here; the place of quiet offers has two",
     files: [
       ...core(
@@ -523,7 +523,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "public and help pages",
-    budget: 2_540,
+    budget: 2_545,
     reason: "A quiet link to the sample on the picture of the landing page",
     files: [
       ...core("views/feedback.ts"),
