@@ -1,5 +1,5 @@
 /** The sounds of this device: what plays while the user works, and what rings at the end. How they sound: apps/web/src/platform/sounds. */
-import { test } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
@@ -61,16 +61,31 @@ test("the alarm is chosen by ear, and stays as it was set", async () => {
   expect(device.heard.at(-1)).toBe("alarm");
   await slider(page, "Alarm volume").fill("40");
   await choice(page, "Repeat until you press something").selectOption("10 times");
-  await page.getByRole("switch", { name: "Vibrate with the alarm" }).uncheck();
   await page.reload();
   await expect(choice(page, "Alarm")).toHaveValue("cowbell");
   await expect(slider(page, "Alarm volume")).toHaveValue("40");
   await expect(choice(page, "Repeat until you press something")).toHaveValue("10");
-  await expect(page.getByRole("switch", { name: "Vibrate with the alarm" })).not.toBeChecked();
   const heard = device.heard.length;
   await button(page, "Play the alarm").click();
   expect(device.heard).toHaveLength(heard + 1);
   await expectNoAxeViolations();
+});
+
+test("a device that can vibrate asks whether it should, also without sounds, and keeps the answer", async () => {
+  Object.defineProperty(navigator, "vibrate", { value: () => true, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "vibrate"));
+  const { page } = await openApp({ at: "/settings#reminders", preferences: { notificationSound: "off" } });
+  const vibrate = page.getByRole("switch", { name: "Vibrate" });
+  await expect(vibrate).toBeChecked();
+  await vibrate.uncheck();
+  await page.reload();
+  await expect(vibrate).not.toBeChecked();
+});
+
+test("a device that cannot vibrate has no switch for it", async () => {
+  const { page } = await openApp({ at: "/settings#reminders" });
+  await expect(choice(page, "Alarm")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Vibrate" })).toHaveCount(0);
 });
 
 test("without sounds there is no alarm to choose", async () => {

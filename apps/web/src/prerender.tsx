@@ -37,7 +37,7 @@ const wiring: Wiring = {
   look: createLookStore(deviceSettings, () => {}),
   toasts: createToastStore({ now: () => 0, after: () => () => {} }),
   connectivity: { isOnline: () => true, subscribe: () => () => {} },
-  sounds: { play() {} },
+  sounds: { canVibrate: false, play() {} },
   joining: createSignal(null),
   shareSheet: { canShare: () => false, share: async () => {} },
   incoming: () => {

@@ -91,7 +91,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
       open: (owner, events) => openOwner(owner, events, { ...wiring, ...memoryAdapters(device) }),
     }),
     telemetry: { record: (event) => void device.counted.push(event) },
-    sounds: { play: (sound) => void device.heard.push(sound) },
+    sounds: { canVibrate: "vibrate" in navigator, play: (sound) => void device.heard.push(sound) },
     joining: createSignal<JoiningQuestion | null>(null),
     incoming: async () => device.incoming,
     shareSheet: { canShare: () => false, share: async () => {} },

@@ -29,6 +29,7 @@ export type AlarmSettings = {
   readonly volume: number;
   /** How often it rings if the user does not press anything. */
   readonly times: (typeof ALARM_TIMES)[number];
+  /** Also when a task is completed, and without the sound. */
   readonly vibrates: boolean;
 };
 

@@ -72,6 +72,8 @@ export const settingsWords = {
   timerIntro: "What you hear while the timer runs, and what happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",
+  vibrates: "Vibrate",
+  vibratesHint: "When a session ends or you complete a task. Only on this device.",
   remindersIntro: "What rings and reminds you, also when the app is closed.",
   systemNotices: "System Notifications",
   systemNoticesHint: {

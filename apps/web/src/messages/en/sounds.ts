@@ -36,8 +36,6 @@ export const soundsWords = {
   playAlarm: "Play the alarm",
   alarmTimes: "Repeat until you press something",
   times: (count: number) => (count === 1 ? "Once" : `${format.number(count)} times`),
-  vibrates: "Vibrate with the alarm",
-  vibratesHint: "On phones that can.",
 
   badge: "Number on the app's icon",
   badgeHint: "On this device, if the app is installed.",

@@ -47,6 +47,7 @@ export type Voice = (typeof VOICES)[number];
 export type SoundName = "notice" | "alarm" | "completed" | Voice;
 
 export interface Sounds {
-  /** Never throws and never waits: a sound that cannot be played is logged. */
+  readonly canVibrate: boolean;
+  /** Vibrates too at the end of a session and when a task is completed. Never throws and never waits: a sound that cannot be played is logged. */
   play(sound: SoundName): void;
 }

@@ -149,6 +149,31 @@ test("before the user's first press there is silence, and what waited too long f
   expect(durations()[0]).toBeCloseTo(0.62, 2);
 });
 
+test("a completed task vibrates shortly, and the end of a session if no alarm is heard, unless that is turned off", () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal("navigator", { vibrate });
+  const settings = createDeviceSettings(memoryPreferences());
+  const sounds = browserSounds(settings);
+  sounds.play("notice");
+  sounds.play("alarm");
+  expect(vibrate).not.toHaveBeenCalled();
+  settings.set("notificationSound", false);
+  sounds.play("alarm");
+  sounds.play("completed");
+  expect(vibrate.mock.calls).toEqual([[300], [30]]);
+  settings.set("alarmSound", { ...settings.get("alarmSound"), vibrates: false });
+  sounds.play("completed");
+  expect(vibrate).toHaveBeenCalledTimes(2);
+});
+
+test("a browser that cannot vibrate says so", () => {
+  const canVibrate = (navigator: object) => {
+    vi.stubGlobal("navigator", navigator);
+    return browserSounds(createDeviceSettings(memoryPreferences())).canVibrate;
+  };
+  expect([canVibrate({}), canVibrate({ vibrate() {} })]).toEqual([false, true]);
+});
+
 test("a sound that could not be rendered is rendered again the next time", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const sounds = browserSounds(createDeviceSettings(memoryPreferences()));

@@ -1,11 +1,20 @@
 import type { SoundName, Sounds } from "../ports/sounds.ts";
 import type { DeviceSettings } from "../ports/storage.ts";
 
+/** Milliseconds. */
+const END_OF_SESSION = 300;
+const COMPLETED = 30;
+
 /** The players are loaded with the first sound. */
 export function browserSounds(settings: DeviceSettings): Sounds {
   return {
+    canVibrate: "vibrate" in navigator,
     play(sound) {
-      if (!settings.get("notificationSound")) return;
+      const isHeard = settings.get("notificationSound");
+      // The alarm's player vibrates with its rings.
+      const length = sound === "completed" ? COMPLETED : sound === "alarm" && !isHeard ? END_OF_SESSION : 0;
+      if (length > 0 && settings.get("alarmSound").vibrates) navigator.vibrate?.(length);
+      if (!isHeard) return;
       const askedAt = performance.now();
       void play(sound, askedAt, settings).catch((error: unknown) =>
         console.warn("A sound could not be played:", sound, error),

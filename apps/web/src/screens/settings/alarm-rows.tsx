@@ -15,51 +15,56 @@ const TIMES = ALARM_TIMES.map((count) => ({ value: String(count), label: soundsW
 
 const hasSound = ({ preferences }: State) => preferences.notificationSound;
 
-/** How the end of a session sounds on this device. A sound is played when it is chosen. */
+/** How the end of a session sounds and feels on this device. A sound is played when it is chosen. */
 export function AlarmRows() {
   const { sounds } = useWiring();
   const isHeard = useView(hasSound);
   const [alarm, keep] = useDeviceSetting("alarmSound");
   const change = (part: Partial<AlarmSettings>) => keep({ ...alarm, ...part });
-  if (!isHeard) return null;
   return (
     <>
-      <Select
-        label={soundsWords.alarmSound}
-        hint={soundsWords.alarmHint}
-        value={alarm.sound}
-        options={SOUNDS}
-        onValue={(sound) => {
-          change({ sound });
-          sounds.play("alarm");
-        }}
-      />
-      <Slider
-        label={soundsWords.alarmVolume}
-        value={alarm.volume}
-        shown={settingsWords.percent(alarm.volume)}
-        onValue={(volume) => change({ volume })}
-      />
-      <div>
-        <Button size="sm" icon={<Play />} onClick={() => sounds.play("alarm")}>
-          {soundsWords.playAlarm}
-        </Button>
-      </div>
-      <Select
-        label={soundsWords.alarmTimes}
-        value={String(alarm.times)}
-        options={TIMES}
-        onValue={(chosen) => {
-          const times = ALARM_TIMES.find((count) => String(count) === chosen);
-          if (times !== undefined) change({ times });
-        }}
-      />
-      <Switch
-        label={soundsWords.vibrates}
-        hint={soundsWords.vibratesHint}
-        checked={alarm.vibrates}
-        onChecked={(vibrates) => change({ vibrates })}
-      />
+      {isHeard && (
+        <>
+          <Select
+            label={soundsWords.alarmSound}
+            hint={soundsWords.alarmHint}
+            value={alarm.sound}
+            options={SOUNDS}
+            onValue={(sound) => {
+              change({ sound });
+              sounds.play("alarm");
+            }}
+          />
+          <Slider
+            label={soundsWords.alarmVolume}
+            value={alarm.volume}
+            shown={settingsWords.percent(alarm.volume)}
+            onValue={(volume) => change({ volume })}
+          />
+          <div>
+            <Button size="sm" icon={<Play />} onClick={() => sounds.play("alarm")}>
+              {soundsWords.playAlarm}
+            </Button>
+          </div>
+          <Select
+            label={soundsWords.alarmTimes}
+            value={String(alarm.times)}
+            options={TIMES}
+            onValue={(chosen) => {
+              const times = ALARM_TIMES.find((count) => String(count) === chosen);
+              if (times !== undefined) change({ times });
+            }}
+          />
+        </>
+      )}
+      {sounds.canVibrate && (
+        <Switch
+          label={settingsWords.vibrates}
+          hint={settingsWords.vibratesHint}
+          checked={alarm.vibrates}
+          onChecked={(vibrates) => change({ vibrates })}
+        />
+      )}
     </>
   );
 }

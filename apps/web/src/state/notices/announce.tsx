@@ -21,7 +21,7 @@ export type Announce = (
 
 export interface AnnounceParts {
   readonly toasts: ToastStore;
-  readonly sounds: Sounds;
+  readonly sounds: Pick<Sounds, "play">;
   readonly now: () => Instant;
 }
 
