@@ -22,6 +22,27 @@ const begin = async (...tasks: readonly StoredTask[]) => {
   return (await openApp({ at: "/tasks", now: `${TODAY}T10:00`, rows })).page;
 };
 
+test("on the dashboard the menu of a row moves it to tomorrow, with Undo, unless it is done", async () => {
+  const rows = [
+    taskRow("task_1_algebra", task("Algebra", TODAY)),
+    taskRow("task_1_biology", {
+      title: "Biology",
+      date: TODAY,
+      hours: 1,
+      done: { at: `${TODAY}T08:00:00.000Z` },
+    }),
+  ];
+  const { page } = await openApp({ at: "/dashboard", now: `${TODAY}T10:00`, rows });
+  const box = page.getByRole("checkbox", { name: 'Complete "Algebra"' });
+  await more(page, "Algebra").click();
+  await page.getByRole("menuitem", { name: "Move to tomorrow" }).click();
+  await expect(toast(page, 'Task "Algebra" moved to tomorrow')).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await undo(page).click();
+  await expect(box).not.toBeChecked();
+  await expect(more(page, "Biology")).toHaveCount(0);
+});
+
 test("one press moves a task to tomorrow, where the press is not offered; the focus stays in the list", async () => {
   const page = await begin(task("Algebra", TODAY), task("Biology", TODAY, 1, "11:00", "12:00"));
   await button(page, 'Move "Algebra" to tomorrow').click();

@@ -20,6 +20,8 @@ export const taskMovesWords = {
   done: "Cancel",
 
   dropOn: "Drop on a day",
+  swipes: { complete: "Complete", tomorrow: "Tomorrow" },
+  toTomorrow: "Move to tomorrow",
 
   bringTo: (count: number) => plural(count, { one: "Move to", other: "Move to" }),
   targets: { today: "Today", tomorrow: "Tomorrow", week: "Next 7 days" },

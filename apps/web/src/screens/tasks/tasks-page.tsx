@@ -58,6 +58,7 @@ const SelectionBar = lazyComponent(() => import("./selection-bar.tsx"));
 const TaskMenu = lazyComponent(() => import("./task-menu.tsx"), { failed: DialogNotLoaded });
 const SharedText = lazyComponent(() => import("../../shared/incoming/shared-text.tsx"), { failed: nothing });
 const DayStrip = lazyComponent(() => import("./day-strip.tsx"), { failed: nothing });
+const RowSwipes = lazyComponent(() => import("../../shared/move-tasks/row-swipes.tsx"), { failed: nothing });
 
 /** Null if the tasks of all courses are shown, also if the course is deleted. */
 const chosenCourse = ({ courses }: State, filter: CourseFilter): { readonly name: string | null } | null =>
@@ -68,6 +69,7 @@ const NO_DIALOG: OpenDialog = { type: "none" };
 export default function TasksPage() {
   const today = useToday();
   const isWide = useMediaQuery("(min-width: 64rem)");
+  const isTouched = useMediaQuery("(any-pointer: coarse)");
   const store = useStore();
   const location = useLocation();
   const navigate = useNavigate();
@@ -283,6 +285,7 @@ export default function TasksPage() {
             onAnyCourse={() => choose({ course: "any" })}
           />
           {drag.isDragging && <DayStrip today={today} />}
+          {isTouched && <RowSwipes list={listRef} />}
         </section>
         <TaskPanel
           use={panel}

@@ -2,10 +2,11 @@ import { taskOf } from "@furrow/core";
 import { type RefObject, useEffect } from "react";
 import { useStore } from "../../hooks/use-view.ts";
 import { listen } from "../../signal.ts";
+import RowSwipes from "../move-tasks/row-swipes.tsx";
 import { useDragToGap } from "../move-tasks/use-drag-to-day.ts";
 import { usePlaceTask } from "./use-place-task.ts";
 
-/** Drags a task of the list onto free time. */
+/** Drags a task of the list onto free time, or moves it by a swipe. */
 export default function DayMoves({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const store = useStore();
   const place = usePlaceTask();
@@ -29,5 +30,5 @@ export default function DayMoves({ list }: { readonly list: RefObject<HTMLElemen
       for (const stop of stops) stop();
     };
   });
-  return null;
+  return <RowSwipes list={list} />;
 }
