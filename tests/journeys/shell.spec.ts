@@ -152,9 +152,12 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "More" }).click();
     const sheet = page.getByRole("dialog", { name: "More" });
     await expect(sheet).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.isOverPage === true)).toBe(true);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/farm");
     await page.goBack();
     await expect(page).toHaveURL("/dashboard");
-    await expect(sheet).toBeHidden();
     isHere.resolve();
   });
 

@@ -20,6 +20,7 @@ import { type ReadingNeeds, readCalendars } from "./read-calendars.ts";
 import { type RemindersNeeds, startReminders } from "./reminders.ts";
 import { recordStudyProperties, type StudyPropertiesNeeds } from "./study-properties.ts";
 import { type DropNeeds, takeDrops } from "./take-drops.ts";
+import { startTouch } from "./touch.ts";
 import { type ActivityNeeds, watchActivity } from "./watch-activity.ts";
 
 /** Each service names what it needs besides the data. */
@@ -55,6 +56,7 @@ const SERVICES: readonly Service[] = [
   { for: "all", start: recordStudyProperties },
   { for: "all", start: startReminders },
   { for: "all", isForSample: true, start: takeDrops },
+  { for: "all", isForSample: true, start: startTouch },
   { for: "account", start: startAlarm },
   { for: "account", start: startJoining },
   { for: "account", start: compareCalendars },

@@ -34,7 +34,8 @@ export function browserNavigation(page: HistoryWindow, newKey: () => string, bas
       const entry: EntryState = { key: newKey(), state };
       // Like a browser's link: navigating to the present address adds no entry.
       const stays = replace || href === page.location.href;
-      if (stays) page.history.replaceState(entry, "", href);
+      // Over the next page there is no dialog any more (back-closes.ts).
+      if (stays || page.history.state?.isOverPage) page.history.replaceState(entry, "", href);
       else page.history.pushState(entry, "", href);
       arrive(stays ? "replace" : "push");
     },
