@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { isOnBackdrop, useModal } from "./modal.ts";
 import styles from "./sheet.module.css";
 import { closesOnRelease, move, type Swipe } from "./swipe.ts";
@@ -9,8 +9,8 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Rises from the bottom edge, open while mounted. A swipe down, Escape and the backdrop close it. Keep it short:
- * the whole sheet follows the finger, so its content does not scroll. */
+/** Rises from the bottom edge, open while mounted. A swipe down, Escape and the backdrop close it. Keep it short: the whole sheet follows the
+ * finger, unless it has to scroll. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useModal(onClose);
   const titleId = useId();
@@ -19,6 +19,10 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const follow = (next: Swipe | null) => {
     swipe.current = next;
     dialog.current?.style.setProperty("--drag", `${next?.offset ?? 0}px`);
+  };
+  const stop = ({ currentTarget }: PointerEvent<HTMLDialogElement>) => {
+    delete currentTarget.dataset.dragging;
+    follow(null);
   };
   const onPointerMove = ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLDialogElement>) => {
     if (swipe.current === null) return;
@@ -29,10 +33,18 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     }
     follow(next);
   };
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    if (sheet === null) return;
+    const fit = new ResizeObserver(() =>
+      sheet.toggleAttribute("data-scrolls", sheet.scrollHeight > sheet.clientHeight),
+    );
+    fit.observe(sheet);
+    return () => fit.disconnect();
+  }, [dialog]);
   const onRelease = (event: PointerEvent<HTMLDialogElement>) => {
     const released = swipe.current;
-    delete event.currentTarget.dataset.dragging;
-    follow(null);
+    stop(event);
     if (closesOnRelease(released)) onClose();
   };
 
@@ -46,13 +58,15 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       onPointerDown={(event) => event.isPrimary && follow({ startY: event.clientY, offset: null })}
       onPointerMove={onPointerMove}
       onPointerUp={onRelease}
-      onPointerCancel={() => follow(null)}
+      onPointerCancel={stop}
       onDragStart={(event) => event.preventDefault()}
     >
-      <div className={styles.grip} aria-hidden="true" />
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <div className={styles.grip} aria-hidden="true" />
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      </div>
       {children}
     </dialog>
   );
