@@ -2,6 +2,7 @@
  * Words by which events are recognized, in lower case and without accents. `exam` is a whole word, `klausur*` the beginning of one, and
  * `*klausur*` a part of one. All languages count at once: feeds mix them.
  */
+import { withoutSeparators } from "../exams/exam-form.ts";
 import languages from "./event-words.json" with { type: "json" };
 
 /**
@@ -33,3 +34,9 @@ export const wordsOf = (text: string): string =>
     .trim()} `;
 
 export const hasWord = (text: string, list: WordList): boolean => matcherOf(list).test(wordsOf(text));
+
+/** Without these words: "Algebra Lecture" and "Algebra (Seminar)" are both about Algebra. The text itself if nothing is left. */
+export const withoutWords = (text: string, list: WordList): string => {
+  const left = text.split(/\s+/).filter((word) => !hasWord(word, list));
+  return withoutSeparators(left.join(" ")) || text;
+};

@@ -29,6 +29,8 @@ const TABLES: ReadonlySet<string> = new Set([
   "calendarEvents",
   "calendarCourses",
   "corrections",
+  "goals",
+  "goalSettings",
 ]);
 
 /** Undoes a command. Cells changed since stay, as do rows it made that were changed. */

@@ -22,7 +22,7 @@ export type CourseProblem =
 
 export const newCourseForm = (state: Pick<State, "courses">, name = ""): CourseForm => ({
   name,
-  color: nextColor(state),
+  color: nextColor([...state.courses.values()]),
   weeklyHours: "",
 });
 
@@ -58,8 +58,8 @@ export const readCourseForm = (
 };
 
 /** The first of the colors that the fewest present courses use. */
-const nextColor = ({ courses }: Pick<State, "courses">): string => {
-  const present = [...courses.values()].filter(({ archivedAt }) => archivedAt === null);
+export const nextColor = (courses: readonly Pick<Course, "color" | "archivedAt">[]): string => {
+  const present = courses.filter(({ archivedAt }) => archivedAt === null);
   const used = (color: string) => present.filter((course) => course.color === color).length;
   return COURSE_COLORS.reduce((best, color) => (used(color) < used(best) ? color : best));
 };

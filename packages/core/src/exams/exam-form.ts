@@ -103,7 +103,7 @@ const topicOf = (line: string): TopicDraft => {
     : { title, minutes: readTopicMinutes(given) ?? DEFAULT_TOPIC_MINUTES };
 };
 
-const withoutSeparators = (text: string): string => {
+export const withoutSeparators = (text: string): string => {
   let end = text.length;
   while (end > 0 && " ,;:(–—-".includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
