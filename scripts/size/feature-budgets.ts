@@ -254,6 +254,20 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    name: "set-up of the semester",
+    budget: 1_000,
+    reason: "Four steps from a timetable to goals, written by one press and taken back by one Undo",
+    files: [
+      ...core(
+        "semester.ts",
+        "commands/set-up-semester.ts",
+        "study/week-goals.ts",
+        "views/semester-view.ts",
+      ),
+      ...web("screens/set-up/**", "state/accounts/set-up-note.ts", "messages/en/set-up.ts"),
+    ],
+  },
+  {
     name: "calendar",
     budget: 1_920,
     reason: "A day opens over the week, which a narrow screen shows three days at a time",
@@ -282,6 +296,7 @@ export const FEATURES: readonly Feature[] = [
         "services/{calendar-readings,compare-calendars,read-calendars,subscribed-calendars}.ts",
         "shared/calendar-offers/**",
         "screens/settings/subscriptions/**",
+        "shared/subscriptions/**",
         "screens/settings/backup/*calendar-file*",
         "hooks/use-read-calendars.ts",
         "messages/en/{calendar-offers,subscriptions}.ts",
@@ -312,7 +327,7 @@ export const FEATURES: readonly Feature[] = [
     reason: "Goal cards picture the user's own animals",
     files: [
       ...core(
-        "study/!(rest|rhythm)*.ts",
+        "study/!(rest|rhythm|week-goals)*.ts",
         "records/{correction,goal,goal-completion,goal-reset,goal-settings}.ts",
         "commands/{adjust-hours,goals}.ts",
         "views/{analytics-view,day-hours-view,goals-view,studied-view}.ts",

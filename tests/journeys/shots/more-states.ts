@@ -1,4 +1,5 @@
 /** The timer, the other screens, what floats above them, and what fails. */
+import type { Page } from "@playwright/test";
 import { goalCard } from "../harness/goals.ts";
 import {
   asking,
@@ -18,7 +19,61 @@ import {
   whileRunning,
 } from "./opening.ts";
 
+/** Classes, exams and deadlines of a semester. */
+const timetable = () => {
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  const event = (title: string, ahead: number, from: string, to: string, ...more: readonly string[]) => [
+    "BEGIN:VEVENT",
+    `UID:${title}`,
+    `SUMMARY:${title}`,
+    `DTSTART:${day(ahead)}T${from}00`,
+    `DTEND:${day(ahead)}T${to}00`,
+    ...more,
+    "END:VEVENT",
+  ];
+  const weekly = "RRULE:FREQ=WEEKLY;COUNT=12";
+  return [
+    "BEGIN:VCALENDAR",
+    ...event("Linear Algebra Lecture", 1, "1000", "1130", weekly),
+    ...event("Linear Algebra Seminar", 2, "1000", "1130", weekly),
+    ...event("Organic Chemistry", 3, "0800", "0930", weekly),
+    ...event("Introduction to the Philosophy of Science (Lecture)", 4, "1400", "1530", weekly),
+    ...event("Exam: Linear Algebra", 40, "0900", "1100"),
+    ...event("Organic Chemistry midterm", 21, "0900", "1000"),
+    ...event("Essay due: Philosophy of Science", 12, "2300", "2300"),
+    "END:VCALENDAR",
+  ].join("\r\n");
+};
+/** The set-up from its beginning, after so many presses on Continue. */
+const settingUp = (presses: number) => async (page: Page) => {
+  await at("/set-up")(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith("setUp")) localStorage.removeItem(key);
+  });
+  await at("/set-up")(page);
+  if (presses === 0) return;
+  const file = { name: "term.ics", mimeType: "text/calendar", buffer: Buffer.from(timetable()) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole("heading", { name: "Your courses" }).waitFor();
+  for (let press = 1; press < presses; press += 1)
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+};
+
 export const moreStates: readonly State[] = [
+  // The set-up of a semester
+  { name: "set-up-timetable", who: "newcomer", open: settingUp(0) },
+  { name: "set-up-found", who: "newcomer", open: settingUp(1) },
+  { name: "set-up-week", who: "newcomer", open: settingUp(2) },
+  { name: "set-up-device", who: "newcomer", open: settingUp(3) },
+  {
+    name: "set-up-typed",
+    who: "newcomer",
+    open: async (page) => {
+      await settingUp(0)(page);
+      await press(page, "Later");
+    },
+  },
   // Timer
   { name: "timer-running", who: "student", open: whileRunning("/timer"), after: resetTimer },
   { name: "dashboard-running", who: "student", open: whileRunning("/dashboard"), after: resetTimer },

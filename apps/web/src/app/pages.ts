@@ -142,6 +142,13 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/courses/courses-page.tsx"),
   },
   {
+    path: "/set-up",
+    frame: "app",
+    title: pagesWords.setUp,
+    within: "/dashboard",
+    load: () => import("../screens/set-up/set-up-page.tsx"),
+  },
+  {
     path: "/calendar",
     frame: "app",
     title: pagesWords.calendar,

@@ -178,3 +178,13 @@ test("one Undo takes all of it back", () => {
     fieldsOf(aState(), "goalSettings", "settings"),
   );
 });
+
+test("a repetition adds nothing", () => {
+  const given = {
+    lines: "Biology",
+    exam: { name: "Biology exam", date: "2026-12-10" },
+    week: { hours: 20, restDays: [0] },
+  };
+  const { after } = setUp(aState(), given);
+  expect(setUp(after, given).after).toEqual(after);
+});

@@ -1,8 +1,7 @@
 /** The set-up of a semester: courses, a timetable's events, an exam, goals and rest days. */
-import { ok } from "@furrow/values";
 import { eventId, timeId } from "../calendars/feed-event.ts";
 import type { Room } from "../calendars/limits.ts";
-import type { Command, Context } from "../command.ts";
+import { type Command, type Context, okWith } from "../command.ts";
 import { newExamForm } from "../exams/exam-form.ts";
 import type { CourseId } from "../records/course.ts";
 import { putFields } from "../records/row-writes.ts";
@@ -50,27 +49,21 @@ export interface SemesterSetUp {
   readonly stored?: Room["stored"];
 }
 
-/** One step: it is stored as a whole or not at all, and one Undo takes it back. */
-export const setUpSemester: Command<SemesterSetUp> = (state, setUp, context) =>
-  ok({ writes: setUpOf(state, setUp, context).writes, notices: [] });
-
-/** With what the limits of calendars leave out, for the user to know. */
-export const setUpOf = (state: State, { plan, stored }: SemesterSetUp, context: Context) => {
+/** One step: it is stored as a whole or not at all, and one Undo takes it back. A repetition adds nothing. */
+export const setUpSemester: Command<SemesterSetUp> = (state, { plan, stored }, context) => {
   const courses = courseWrites(state, plan.courses, context);
   const courseOf = (key: string | null) => courses.ids.get(key ?? "") ?? null;
   const offers = [...plan.classes, ...plan.dates].map(({ offer, course }) => ({
     ...offer,
     course: courseOf(course),
   }));
-  const accepted = acceptanceOf(state, { offers, stored }, context);
-  const writes = [
+  return okWith([
     ...courses.writes,
-    ...withTitles(accepted.writes, plan.dates),
+    ...withTitles(acceptanceOf(state, { offers, stored }, context).writes, plan.dates),
     ...writesOf(dismissOffers, state, { offers: plan.dropped }, context),
     ...examWrites(state, plan.exam, courseOf, context),
     ...weekWrites(state, plan.week, context),
-  ];
-  return { writes, leftOut: accepted.leftOut };
+  ]);
 };
 
 /** None if the command refuses. */
@@ -134,6 +127,7 @@ const examWrites = (
 ): readonly Write[] => {
   if (exam === null) return [];
   const { name, date, course } = exam;
+  if ([...state.exams.values()].some((known) => known.name === name && known.date === date)) return [];
   const form = { ...newExamForm(courseOf(course) ?? ""), name, date };
   return writesOf(addExam, state, { form, topics: "" }, context);
 };

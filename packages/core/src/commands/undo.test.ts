@@ -24,7 +24,7 @@ const edit = (table: "tasks" | "series" | "steps", id: string, fields: JsonObjec
   id,
   fields,
 });
-const put = (table: "tasks" | "series" | "steps" | "goals", id: string, fields: JsonObject): Write => ({
+const put = (table: "tasks" | "series" | "steps" | "completions", id: string, fields: JsonObject): Write => ({
   type: "put",
   table,
   id,

@@ -34,6 +34,15 @@ export const whatNow = (state: State, { now, today }: Pick<Context, "now" | "tod
     : { ...first, blocksLeft: blocksLeft(state, first), lastLine: lastLine(state, first.card.task) };
 };
 
+/** For a user who has not planned yet: the next exam, whose plan begins with its topics. Null once there are topics. */
+export const examToPlan = ({ exams, topics }: State, today: Day): Exam | null => {
+  if (topics.size > 0) return null;
+  const [next = null] = [...exams.values()]
+    .filter((exam) => exam.date > today && isComing(exam, today))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  return next;
+};
+
 const candidate = (state: State, task: Task, today: Day) => {
   const origin = originOf(task);
   if (origin.type !== "block" || !isOpen(task)) return [];

@@ -18,6 +18,7 @@ export const pagesWords = {
   timer: "Study Timer",
   tasks: "Study Tasks",
   courses: "Courses & Exams",
+  setUp: "Set up your semester",
   calendar: "Study Calendar",
   goals: "Study Goals",
   farm: "My Farm",

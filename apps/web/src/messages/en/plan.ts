@@ -54,6 +54,9 @@ export const planWords = {
   missed: "Missed",
   start: "Start",
   startNow: (title: string) => `Start ${title}`,
+  planFirst: ({ name, date }: Exam): string =>
+    `List the topics of ${name}. Your plan spreads them over the days until ${format.weekdayAndDay(date)}.`,
+  listTopics: "List its topics",
   countdown: ({ exam, daysLeft }: ExamCountdown): string => {
     if (daysLeft === 0) return `${exam.name} today`;
     return daysLeft === 1 ? `${exam.name} tomorrow` : `${exam.name}: ${countedWords.days(daysLeft)}`;

@@ -27,6 +27,7 @@ const NOTES = [
   "operator",
   "unreadLines",
   "device",
+  "setUp",
 ] as const;
 
 /** What it notes for the account or a local profile. */

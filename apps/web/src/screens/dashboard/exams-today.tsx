@@ -1,16 +1,22 @@
 import { type Day, dayOf, type Exam, type Instant, type State, type TaskCard } from "@furrow/core";
-import { type ExamCountdown, examDayView, type WhatNow as WhatNowView, whatNow } from "@furrow/core/exams";
+import {
+  type ExamCountdown,
+  examDayView,
+  examToPlan,
+  type WhatNow as WhatNowView,
+  whatNow,
+} from "@furrow/core/exams";
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { planWords as words } from "#messages/plan.ts";
 import hen from "../../art/animals/drawings/hen.svg?no-inline";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { useToday } from "../../hooks/use-now.ts";
-import { useViewNow } from "../../hooks/use-view.ts";
+import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
 import RateExamDialog from "../../shared/exams/rate-exam-dialog.tsx";
 import { useRateExam } from "../../shared/exams/use-rate-exam.ts";
@@ -28,6 +34,7 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
   const today = useToday();
   const countdowns = useViewNow(countdownsAt, 60_000);
   const block = useViewNow(blockAt, 60_000);
+  const unplanned = useView(examToPlan, today);
   const [asked, setAsked] = useState<Exam | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const coming = countdowns.filter(({ phase }) => phase === "coming" || phase === "tomorrow");
@@ -47,6 +54,7 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
       {ofPhase("over").map(({ exam }) => (
         <HowDidItGo key={exam.id} exam={exam} onAnswer={() => setAsked(exam)} onSkipped={focusGroup} />
       ))}
+      {block === null && next === null && unplanned !== null && <PlanFirst exam={unplanned} />}
       {block === null ? <TimerReady next={next} /> : <NextBlock block={block} today={today} />}
       {coming.length > 0 && (
         <ul className={styles.countdowns} aria-label={words.countdowns}>
@@ -101,6 +109,21 @@ function NextBlock({ block, today }: { readonly block: WhatNowView; readonly tod
           {words.start}
         </Button>
       </div>
+    </Card>
+  );
+}
+
+/** The first step towards a plan, while nothing else is planned for today. */
+function PlanFirst({ exam }: { readonly exam: Exam }) {
+  return (
+    <Card as="section" tone="raised" className={styles.how} aria-labelledby="plan-first">
+      <h2 id="plan-first">{words.whatNow}</h2>
+      <p>{words.planFirst(exam)}</p>
+      <p className={styles.ways}>
+        <ButtonLink to="/courses" icon={<ExamSheet />}>
+          {words.listTopics}
+        </ButtonLink>
+      </p>
     </Card>
   );
 }

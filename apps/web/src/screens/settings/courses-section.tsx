@@ -1,6 +1,7 @@
-import { GraduationCap } from "lucide-react";
+import { GraduationCap, Sprout } from "lucide-react";
 import { courseChoiceWords } from "#messages/course-choice.ts";
 import { coursesWords } from "#messages/courses.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -12,6 +13,11 @@ export function CoursesSection() {
       <div>
         <ButtonLink to="/courses" icon={<GraduationCap />}>
           {courseChoiceWords.manage}
+        </ButtonLink>
+      </div>
+      <div>
+        <ButtonLink to="/set-up" icon={<Sprout />}>
+          {pagesWords.setUp}
         </ButtonLink>
       </div>
     </SettingsSection>

@@ -16,12 +16,19 @@ export interface ArrivalAfterSignIn {
 
 /** After signing in or up: continues to the dashboard, after a question if this device has data of an earlier account with this address. */
 export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
-  const { preferences, ownersOnDevice } = useWiring();
+  const { preferences, ownersOnDevice, toasts } = useWiring();
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
     null,
   );
-  const goOn = () => navigate("/dashboard", { replace: true });
+  const goOn = async ({ id }: Account) => {
+    navigate("/dashboard", { replace: true });
+    // What a profile began goes on with its new account.
+    if (preferences.read("setUp")?.includes(id) !== true) return;
+    const { setUpWords } = await import("#messages/set-up.ts");
+    const action = { label: setUpWords.set, run: () => navigate("/set-up") };
+    toasts.show("info", setUpWords.waits, { action });
+  };
 
   const find = async (account: Account): Promise<EarlierData | null> => {
     const earlierIds = [...knownAccounts(preferences)].flatMap(([id, email]) =>
@@ -45,11 +52,15 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
   return {
     async arrive(account) {
       const data = await find(account);
-      if (data === null) goOn();
+      if (data === null) await goOn(account);
       else setEarlier({ account, data });
     },
     question: earlier !== null && (
-      <TakeOverDialog account={earlier.account} earlier={earlier.data} onClose={goOn} />
+      <TakeOverDialog
+        account={earlier.account}
+        earlier={earlier.data}
+        onClose={() => void goOn(earlier.account)}
+      />
     ),
   };
 }

@@ -132,6 +132,9 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       markForErasure(preferences, user.id, null);
       // Before the account is in use: if the page closes here, the next one continues.
       noteJoining(preferences, { inUse, accountId: user.id, choice });
+      // The set-up of a semester goes on with the new account (set-up-note.ts).
+      if (choice === "add")
+        preferences.write("setUp", preferences.read("setUp")?.replace(`"${inUse}"`, `"${user.id}"`) ?? null);
       preferences.write("profile", null);
       happen({ type: "SignedIn", user }, true);
     }

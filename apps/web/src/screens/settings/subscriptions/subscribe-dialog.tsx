@@ -5,6 +5,7 @@ import { FormDialog } from "../../../components/form-dialog.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import type { CalendarLabel } from "../../../platform/ports/subscriptions.ts";
 import CourseField from "../../../shared/courses/course-field.tsx";
+import { hostOf, isAddress } from "../../../shared/subscriptions/address.ts";
 import type { WantedSubscription } from "../use-incoming.ts";
 
 interface SubscribeDialogProps {
@@ -14,8 +15,6 @@ interface SubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The server accepts http for the hosts that its operator named. */
-const ADDRESS = /^(https?|webcals?):\/\/\S/i;
 const MOST_LETTERS = 100;
 
 export default function SubscribeDialog({ wanted, onSubscribe, onClose }: SubscribeDialogProps) {
@@ -30,8 +29,8 @@ export default function SubscribeDialog({ wanted, onSubscribe, onClose }: Subscr
   const submit = async () => {
     const typed = address.trim();
     setProblem(null);
-    setError(ADDRESS.test(typed) ? undefined : words.addressWrong);
-    if (!ADDRESS.test(typed)) return field.current?.focus();
+    setError(isAddress(typed) ? undefined : words.addressWrong);
+    if (!isAddress(typed)) return field.current?.focus();
     if (isSending.current) return;
     isSending.current = true;
     setProblem(
@@ -73,10 +72,4 @@ export default function SubscribeDialog({ wanted, onSubscribe, onClose }: Subscr
       <CourseField value={courseId} onCourse={setCourseId} />
     </FormDialog>
   );
-}
-
-/** Browsers read no host in `webcal:`. */
-function hostOf(address: string): string {
-  const url = address.replace(/^webcals?:/i, "https:");
-  return URL.canParse(url) ? new URL(url).host : address;
 }

@@ -12,10 +12,11 @@ import type {
   Subscription,
   SubscriptionServer,
 } from "../../../platform/ports/subscriptions.ts";
+import { problemWords } from "../../../shared/subscriptions/address.ts";
+import { type Subscriptions, useSubscriptions } from "../../../shared/subscriptions/use-subscriptions.ts";
 import { connectionWords } from "../../../state/accounts/account-words.ts";
 import type { WantedSubscription } from "../use-incoming.ts";
 import styles from "./subscriptions.module.css";
-import { type Subscriptions, useSubscriptions } from "./use-subscriptions.ts";
 
 const SubscribeDialog = lazyComponent(() => import("./subscribe-dialog.tsx"), { failed: DialogNotLoaded });
 
@@ -149,11 +150,4 @@ function stateWords({ failure, fetchedAt }: Subscription): string {
 function refreshWords(problem: AccountProblem): string | null {
   if (problem.type !== "RateLimited" || problem.retryAfterSeconds === null) return null;
   return words.refreshedLately(Math.max(1, Math.ceil(problem.retryAfterSeconds / 60)));
-}
-
-function problemWords(problem: AccountProblem): string {
-  const { failed } = words;
-  const code = problem.type === "Refused" ? problem.code : "";
-  if (code === "address-refused" || code === "quota-exceeded") return failed[code];
-  return connectionWords(problem) ?? failed.other;
 }

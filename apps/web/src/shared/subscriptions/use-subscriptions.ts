@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAccountData } from "../../../hooks/use-cloud.ts";
-import { useWiring } from "../../../hooks/wiring.tsx";
-import type { AccountAnswer, AccountProblem } from "../../../platform/ports/server.ts";
-import type { SubscriptionList, SubscriptionServer } from "../../../platform/ports/subscriptions.ts";
+import { useAccountData } from "../../hooks/use-cloud.ts";
+import { useWiring } from "../../hooks/wiring.tsx";
+import type { AccountAnswer, AccountProblem } from "../../platform/ports/server.ts";
+import type { SubscriptionList, SubscriptionServer } from "../../platform/ports/subscriptions.ts";
 
 export type Subscriptions =
   | { readonly state: "loading" }
