@@ -126,10 +126,14 @@ export function compareCalendars(data: ComparedData, needs: ComparingNeeds): Uns
   };
 }
 
-/** Ends all subscriptions. Resolves to whether that was possible. */
-export async function removeSubscriptions(server: SubscriptionServer): Promise<boolean> {
+/** Ends all subscriptions but these. Resolves to whether that was possible. */
+export async function removeSubscriptions(
+  server: SubscriptionServer,
+  except: readonly string[] = [],
+): Promise<boolean> {
   const listed = await server.list();
   if (!listed.ok) return false;
-  for (const { id } of listed.value.subscriptions) if (!(await server.remove(id)).ok) return false;
+  for (const { id } of listed.value.subscriptions)
+    if (!except.includes(id) && !(await server.remove(id)).ok) return false;
   return true;
 }

@@ -92,7 +92,7 @@ describe("a row", () => {
     expect(writesBack([skipped], [edit("tasks", time, { title: "Guest" })])).toEqual([back]);
   });
 
-  test("of reached goals and the farm is left to what follows from it", () => {
+  test("of goals and farm is left to what follows from it", () => {
     expect(writesBack([put("completions", "daily:2026-11-20", { done: null })])).toEqual([]);
   });
 });

@@ -29,7 +29,6 @@ const TABLES: ReadonlySet<string> = new Set([
   "calendarEvents",
   "calendarCourses",
   "corrections",
-  "goals",
   "goalSettings",
 ]);
 

@@ -120,6 +120,12 @@ export const DEVICE_SETTINGS = {
   singleKeys: onProfile(shownIn("shortcuts", yesOrNo(true))),
   /** The day on which the user dismissed the question about unfinished tasks; it returns the next day. */
   rollOverDismissed: onProfile(textOrNull),
+  /** What the user has said in the set-up of a semester, until it is written. */
+  setUp: onProfile<Setting<JsonObject | null>>({
+    holds: "an object or null",
+    fallback: null,
+    read: (stored) => (isJsonObject(stored) ? stored : null),
+  }),
 };
 
 export const SETTINGS_ON_DEVICE = { ...EARLY_SETTINGS, ...DEVICE_SETTINGS };

@@ -2,7 +2,7 @@
 import { withoutWords, wordsOf } from "../calendars/event-words.ts";
 import type { ReadCalendar } from "../calendars/feed-event.ts";
 import { courseNameOf } from "../commands/calendar-offers.ts";
-import type { PlannedCourse, PlannedDate, SemesterPlan } from "../commands/set-up-semester.ts";
+import type { PlannedCourse, SemesterPlan } from "../commands/set-up-semester.ts";
 import { nextColor } from "../courses/course-form.ts";
 import { courseKey, MAX_COURSE_NAME } from "../courses/course-name.ts";
 import { MAX_EXAM_NAME } from "../exams/exam-form.ts";
@@ -90,52 +90,41 @@ export interface SemesterChoices {
 
 /** What the choices come to: the command writes it, and the last step counts it. */
 export const semesterPlan = (
-  state: Pick<State, "courses">,
+  { courses: present }: Pick<State, "courses">,
   found: Found,
-  choices: SemesterChoices,
+  { takesFound, dropped, names, lines, exam, week }: SemesterChoices,
 ): SemesterPlan => {
-  const { takesFound, dropped, names, exam, week } = choices;
+  if (!takesFound) return { courses: [], events: [], dropped: [], exam: null, week };
   const isKept = (id: string) => !dropped.includes(id);
-  const offered = takesFound ? found : { courses: [], dates: [] };
-  const courses = offered.courses
-    .filter(({ key }) => isKept(key))
-    .map((course) => ({ ...course, name: nameOf(names[course.key], MAX_COURSE_NAME) || course.name }));
-  const known = new Set(courses.map(({ name }) => courseKey(name)));
-  const present = offered.courses.map((course) => ({ ...course, id: course.known, archivedAt: null }));
-  const typed = colored([...state.courses.values(), ...present], typedNames(choices.lines)).filter(
-    ({ key }) => !known.has(key),
-  );
-  const all: readonly PlannedCourse[] = takesFound ? [...courses, ...typed] : [];
-  const dates = offered.dates
-    .filter(({ offer }) => isKept(offer.id))
-    .map(
-      ({ offer, course }): PlannedDate => ({
-        offer,
-        title: nameOf(names[offer.id], MAX_EXAM_NAME) || offer.event.title,
-        course,
-      }),
-    );
-  const examName = nameOf(exam.name, MAX_EXAM_NAME);
+  const kept = found.courses.filter(({ key }) => isKept(key));
+  const named = kept.map(({ key, name }) => nameOf(names[key], MAX_COURSE_NAME) || name);
+  const typed = lines.split("\n").map((line) => nameOf(line, MAX_COURSE_NAME));
+  const courses = colored([...present.values()], [...named, ...typed.filter(Boolean)]);
+  const byKey = new Map(kept.map(({ key }, index) => [key, courses[index]?.key ?? null]));
+  const title = nameOf(exam.name, MAX_EXAM_NAME);
   return {
-    courses: all,
-    classes: courses.flatMap(({ key, classes }) => classes.map((offer) => ({ offer, course: key }))),
-    dates,
-    dropped: [
-      ...offered.courses.filter(({ key }) => !isKept(key)).flatMap(({ classes }) => classes),
-      ...offered.dates.filter(({ offer }) => !isKept(offer.id)).map(({ offer }) => offer),
+    // Two that got the same name are one.
+    courses: courses.filter(({ key }, index) => courses.findIndex((each) => each.key === key) === index),
+    events: [
+      ...kept.flatMap(({ key, classes }) =>
+        classes.map((offer) => ({ offer, title: offer.event.title, course: byKey.get(key) ?? null })),
+      ),
+      ...found.dates
+        .filter(({ offer }) => isKept(offer.id))
+        .map(({ offer, course }) => ({
+          offer,
+          title: nameOf(names[offer.id], MAX_EXAM_NAME) || offer.event.title,
+          course: byKey.get(course ?? "") ?? null,
+        })),
     ],
-    exam:
-      takesFound && examName !== ""
-        ? { name: examName, date: exam.date, course: courseIn(examName, all) }
-        : null,
+    dropped: [
+      ...found.courses.filter(({ key }) => !isKept(key)).flatMap(({ classes }) => classes),
+      ...found.dates.filter(({ offer }) => !isKept(offer.id)).map(({ offer }) => offer),
+    ],
+    exam: title === "" ? null : { name: title, date: exam.date, course: courseIn(title, courses) },
     week,
   };
 };
 
 const nameOf = (typed: string | undefined, most: number): string =>
   (typed ?? "").trim().replace(/\s+/g, " ").slice(0, most).toWellFormed();
-
-const typedNames = (lines: string): readonly string[] => {
-  const names = lines.split("\n").map((line) => nameOf(line, MAX_COURSE_NAME));
-  return [...Map.groupBy(names.filter(Boolean), courseKey).values()].flatMap(([first]) => first ?? []);
-};

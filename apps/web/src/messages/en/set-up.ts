@@ -5,23 +5,18 @@ import { format, plural } from "../format.ts";
 
 const { number, duration } = format;
 
-const courses = (count: number) => `${number(count)} ${plural(count, { one: "course", other: "courses" })}`;
-const exams = (count: number) => `${number(count)} ${plural(count, { one: "exam", other: "exams" })}`;
-const deadlines = (count: number) =>
-  `${number(count)} ${plural(count, { one: "deadline", other: "deadlines" })}`;
+const counted = (count: number, one: string, other: string): readonly string[] =>
+  count === 0 ? [] : [`${number(count)} ${plural(count, { one, other })}`];
 
-/** What a plan comes to, in words. Empty if nothing is to be written. */
-const parts = (plan: SemesterPlan): readonly string[] => {
-  const examCount = plan.dates.filter(({ offer }) => offer.as === "exam").length;
-  const counts = [
-    { count: plan.courses.filter(({ known }) => known === null).length, words: courses },
-    { count: examCount + (plan.exam === null ? 0 : 1), words: exams },
-    { count: plan.dates.length - examCount, words: deadlines },
-  ];
-  return [
-    ...counts.filter(({ count }) => count > 0).map(({ count, words }) => words(count)),
-    ...(plan.week === null ? [] : [`${duration(plan.week.hours)} a week`]),
-  ];
+/** `2 courses, 1 exam, and 10h a week`; empty if nothing is to be written. */
+const parts = ({ courses, events, exam, week }: SemesterPlan): string => {
+  const of = (kind: string) => events.filter(({ offer }) => offer.as === kind).length;
+  return format.list([
+    ...counted(courses.filter(({ known }) => known === null).length, "course", "courses"),
+    ...counted(of("exam") + (exam === null ? 0 : 1), "exam", "exams"),
+    ...counted(of("deadline"), "deadline", "deadlines"),
+    ...(week === null ? [] : [`${duration(week.hours)} a week`]),
+  ]);
 };
 
 export const setUpWords = {
@@ -40,11 +35,8 @@ export const setUpWords = {
   keptHint: "Reading an address needs an account. Paste it: it is kept here until you sign up.",
   signUp: "Create an account",
   chooseFile: "Choose a calendar file",
-  otherFile: "Choose another file",
+  tooLarge: "This file is too large for here. Use Import timetable in Settings.",
   fileRead: (name: string) => `${name} is read.`,
-  fileLost: (name: string) => `${name} was too large to be kept. Please choose it again.`,
-  reads: (address: string) => `Your timetable is at ${address}.`,
-  otherAddress: "Use another address",
   bring: "Bring data from another app",
   later: "Later",
 
@@ -59,11 +51,6 @@ export const setUpWords = {
   dates: "Exams and deadlines",
   when: (isExam: boolean, day: Day) =>
     isExam ? `Exam, ${format.weekdayAndDay(day)}` : `Deadline, ${format.weekdayAndDay(day)}`,
-  problems: (count: number) =>
-    plural(count, {
-      one: "1 event of the file could not be read completely.",
-      other: `${number(count)} events of the file could not be read completely.`,
-    }),
   more: (count: number) => `Show ${number(count)} more`,
   lines: "Courses, one a line",
   linesExample: "Linear Algebra\nLogic",
@@ -84,16 +71,12 @@ export const setUpWords = {
   device: "This device",
   deviceIntro: "The alarm rings when a session ends. Reminders come before exams and deadlines.",
   turnOn: "Turn on alarm and reminders",
-  turnOnReminders: "Turn on notifications",
+  turnOnNotices: "Turn on notifications",
   isOn: "Alarm and reminders are on.",
   noticesOn: "Notifications are on while the app is open.",
-  summary: (plan: SemesterPlan) => {
-    const all = parts(plan);
-    return all.length === 0 ? "Nothing is added to your semester." : `This adds ${format.list(all)}.`;
-  },
+  summary: (plan: SemesterPlan) =>
+    parts(plan) === "" ? "Nothing is added to your semester." : `This adds ${parts(plan)}.`,
   finish: "Set up my semester",
-  done: (plan: SemesterPlan) => {
-    const all = parts(plan);
-    return all.length === 0 ? "Your semester is set up" : `Your semester is set up: ${format.list(all)}`;
-  },
+  done: (plan: SemesterPlan) =>
+    parts(plan) === "" ? "Your semester is set up" : `Your semester is set up: ${parts(plan)}`,
 };

@@ -27,7 +27,6 @@ const NOTES = [
   "operator",
   "unreadLines",
   "device",
-  "setUp",
 ] as const;
 
 /** What it notes for the account or a local profile. */

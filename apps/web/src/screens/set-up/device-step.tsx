@@ -37,7 +37,7 @@ export function DeviceStep({ plan, isPending, onFinish, ...props }: DeviceStepPr
   );
 }
 
-/** With an account also when the app is closed. Says what hinders it: on an iPhone, that the app has to be installed first. */
+/** With an account they also come when the app is closed. On an iPhone the app has to be installed first: the hindrance says so. */
 function Notifications({ change }: StepProps) {
   const wiring = useWiring();
   const { userId, adapters, hindrance, isOn } = useAlarm(useNoticePermission());
@@ -50,29 +50,26 @@ function Notifications({ change }: StepProps) {
     else {
       const turned = await turnAlarmOn(userId, adapters, wiring);
       setFailure(turned.ok ? null : alarmTestWords[turned.error]);
-      if (turned.ok) change({ hasAlarm: true });
+      change({ hasAlarm: turned.ok });
     }
     setPending(false);
   };
-  if (isOn) return <Message tone="success">{words.isOn}</Message>;
-  if (userId !== null && hindrance !== null)
-    return <Message tone="info">{alarmWords.hindrance[hindrance]}</Message>;
-  if (userId === null && notices === "on") return <Message tone="success">{words.noticesOn}</Message>;
-  if (userId === null && (notices === "denied" || notices === "impossible"))
-    return <Message tone="info">{settingsWords.systemNoticesHint[notices]}</Message>;
+  const isLocal = userId === null;
+  const state = isLocal ? notices : isOn ? "on" : (hindrance ?? "off");
+  const said: Readonly<Record<string, string>> = isLocal
+    ? { ...settingsWords.systemNoticesHint, on: words.noticesOn }
+    : { ...alarmWords.hindrance, on: words.isOn };
+  if (state !== "off" && state !== "not-asked")
+    return <Message tone={state === "on" ? "success" : "info"}>{said[state]}</Message>;
   return (
     <>
       {failure !== null && <Message tone="warning">{failure}</Message>}
       <div>
-        <Button
-          icon={<Bell />}
-          pending={isPending || (userId !== null && adapters === null)}
-          onClick={() => void turnOn()}
-        >
-          {userId === null ? words.turnOnReminders : words.turnOn}
+        <Button icon={<Bell />} pending={isPending || adapters === null} onClick={() => void turnOn()}>
+          {isLocal ? words.turnOnNotices : words.turnOn}
         </Button>
       </div>
-      {userId === null && <p className={styles.note}>{alarmWords.hindrance["no-account"]}</p>}
+      {isLocal && <p className={styles.note}>{alarmWords.hindrance["no-account"]}</p>}
     </>
   );
 }

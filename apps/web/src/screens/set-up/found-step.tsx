@@ -1,6 +1,6 @@
-import { type Day, isDay } from "@furrow/core";
-import type { Found, FoundCourse, FoundDate } from "@furrow/core/semester";
-import { useRef, useState } from "react";
+import { isDay } from "@furrow/core";
+import type { Found, FoundCourse } from "@furrow/core/semester";
+import { type ReactNode, useRef, useState } from "react";
 import { setUpWords as words } from "#messages/set-up.ts";
 import { subscriptionsWords } from "#messages/subscriptions.ts";
 import { Button } from "../../components/button.tsx";
@@ -11,8 +11,6 @@ import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
-import { courseStyle } from "../../shared/courses/course-style.ts";
-import courseStyles from "../../shared/courses/courses.module.css";
 import { useSubscriptions } from "../../shared/subscriptions/use-subscriptions.ts";
 import styles from "./set-up.module.css";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
@@ -28,17 +26,17 @@ interface FoundStepProps extends StepProps {
 /** Courses, exams and deadlines, each to keep, rename or drop. What no timetable says can be typed. */
 export function FoundStep({ found: { courses, dates }, isReading, ...props }: FoundStepProps) {
   const { draft, change, go } = props;
-  const { source, lines, exam } = draft;
+  const { source, names, lines, exam } = draft;
   const today = useToday();
   const [error, setError] = useState<string | undefined>();
-  const [isWhole, setWhole] = useState(false);
+  const [shown, show] = useState(SHOWN);
   const day = useRef<HTMLInputElement>(null);
-  const shown = isWhole ? dates : dates.slice(0, SHOWN);
   const hasExam = dates.some(({ offer }) => offer.as === "exam");
   const isEmpty = courses.length + dates.length === 0;
+  const called = ({ key, name }: FoundCourse) => names[key] ?? name;
 
   const submit = () => {
-    const isWrong = exam.name.trim() !== "" && !hasExam && !(isDay(exam.date) && exam.date >= today);
+    const isWrong = exam.name.trim() !== "" && !(isDay(exam.date) && exam.date >= today);
     setError(isWrong ? words.examNoDay : undefined);
     if (isWrong) return day.current?.focus();
     go(1, { takesFound: true });
@@ -53,34 +51,39 @@ export function FoundStep({ found: { courses, dates }, isReading, ...props }: Fo
       onSkip={() => go(1, { takesFound: false })}
     >
       {isReading && <Reading />}
-      {source?.type === "file" && source.calendar === null && (
-        <Message tone="info">{words.fileLost(source.name)}</Message>
-      )}
-      {source?.type === "file" && source.problems > 0 && (
-        <Message tone="info">{words.problems(source.problems)}</Message>
-      )}
       {source !== null && !isReading && isEmpty && <p>{words.nothingFound}</p>}
       {courses.length > 0 && (
-        <section aria-labelledby="set-up-courses">
-          <h3 id="set-up-courses">{words.courses}</h3>
-          <ul className={styles.rows}>
-            {courses.map((course) => (
-              <CourseRow key={course.key} course={course} {...props} />
-            ))}
-          </ul>
-        </section>
+        <ul className={styles.rows} aria-label={words.courses}>
+          {courses.map((course) => (
+            <Row
+              key={course.key}
+              {...props}
+              id={course.key}
+              name={course.name}
+              isFixed={course.known !== null}
+              mark={<CourseMark course={{ ...course, name: "" }} />}
+            />
+          ))}
+        </ul>
       )}
       {dates.length > 0 && (
-        <section aria-labelledby="set-up-dates">
+        <section className={styles.dates} aria-labelledby="set-up-dates">
           <h3 id="set-up-dates">{words.dates}</h3>
           <ul className={styles.rows}>
-            {shown.map((date) => (
-              <DateRow key={date.offer.id} date={date} courses={courses} {...props} />
+            {dates.slice(0, shown).map(({ offer, course: key }) => (
+              <Row key={offer.id} {...props} id={offer.id} name={offer.event.title}>
+                {words.when(offer.as === "exam", offer.coming[0].date)}
+                {courses
+                  .filter((course) => course.key === key)
+                  .map((course) => (
+                    <CourseMark key={key} course={{ ...course, name: called(course) }} />
+                  ))}
+              </Row>
             ))}
           </ul>
-          {shown.length < dates.length && (
-            <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
-              {words.more(dates.length - shown.length)}
+          {shown < dates.length && (
+            <Button size="sm" variant="quiet" onClick={() => show(dates.length)}>
+              {words.more(dates.length - shown)}
             </Button>
           )}
         </section>
@@ -133,67 +136,34 @@ function Reading() {
 interface RowProps extends StepProps {
   readonly id: string;
   readonly name: string;
+  /** A course of the user keeps its name. */
+  readonly isFixed?: boolean;
+  readonly mark?: ReactNode;
+  /** Below the name. */
+  readonly children?: ReactNode;
 }
 
-/** Whether it is kept, and its name. */
-function useRow({ id, name, draft, change }: RowProps) {
+function Row({ id, name, isFixed = false, mark, children, draft, change }: RowProps) {
   const { dropped, names } = draft;
   const isKept = !dropped.includes(id);
-  const keep = (
-    <Checkbox
-      label={<VisuallyHidden>{words.keep(name)}</VisuallyHidden>}
-      checked={isKept}
-      onChecked={(on) => change({ dropped: on ? dropped.filter((each) => each !== id) : [...dropped, id] })}
-    />
-  );
-  const rename = (
-    <TextField
-      label={words.name(name)}
-      autoComplete="off"
-      disabled={!isKept}
-      value={names[id] ?? name}
-      onChange={({ target }) => change({ names: { ...names, [id]: target.value } })}
-    />
-  );
-  return { keep, rename };
-}
-
-function CourseRow({ course, ...props }: StepProps & { readonly course: FoundCourse }) {
-  const { key: id, name, color, known } = course;
-  const { keep, rename } = useRow({ ...props, id, name });
-  return (
-    <li style={courseStyle(color)}>
-      {keep}
-      {known === null ? (
-        <div className={styles.course}>
-          <i className={courseStyles.mark} aria-hidden="true" />
-          {rename}
-        </div>
-      ) : (
-        <CourseMark course={course} />
-      )}
-    </li>
-  );
-}
-
-interface DateRowProps extends StepProps {
-  readonly date: FoundDate;
-  readonly courses: readonly FoundCourse[];
-}
-
-function DateRow({ date: { offer, course: key }, courses, ...props }: DateRowProps) {
-  const course = courses.find((each) => each.key === key);
-  const { keep, rename } = useRow({ ...props, id: offer.id, name: offer.event.title });
   return (
     <li>
-      {keep}
-      {rename}
-      <p className={styles.facts}>
-        <span>{words.when(offer.as === "exam", offer.coming[0].date as Day)}</span>
-        {course !== undefined && (
-          <CourseMark course={{ ...course, name: props.draft.names[course.key] ?? course.name }} />
-        )}
-      </p>
+      <Checkbox
+        label={<VisuallyHidden>{words.keep(name)}</VisuallyHidden>}
+        checked={isKept}
+        onChecked={(on) => change({ dropped: on ? dropped.filter((each) => each !== id) : [...dropped, id] })}
+      />
+      <div className={styles.name}>
+        {mark}
+        <TextField
+          label={words.name(name)}
+          autoComplete="off"
+          disabled={!isKept || isFixed}
+          value={names[id] ?? name}
+          onChange={({ target }) => change({ names: { ...names, [id]: target.value } })}
+        />
+      </div>
+      {children !== undefined && <p className={styles.facts}>{children}</p>}
     </li>
   );
 }

@@ -17,8 +17,7 @@ const LaterSteps = lazyComponent(() => import("./later-steps.tsx"));
 export default function SetUpPage() {
   const auth = useAuth();
   const navigate = useNavigate();
-  const toDashboard = () => navigate("/dashboard");
-  const { draft, change, end } = useDraft(ownerId(auth) ?? "", toDashboard);
+  const { draft, change, end } = useDraft(ownerId(auth) ?? "");
   const [hasMoved, setMoved] = useState(false);
   // A user who goes offline on the first step can go on. If it fails, the step itself tries again.
   useEffect(() => void LaterSteps.preload().catch(() => {}), []);
@@ -33,7 +32,7 @@ export default function SetUpPage() {
   };
   const finish = () => {
     end(auth.state === "local");
-    toDashboard();
+    navigate("/dashboard");
   };
   return (
     <div className={styles.page}>

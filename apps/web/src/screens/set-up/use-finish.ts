@@ -12,7 +12,7 @@ import { useRun } from "../../hooks/use-run.ts";
 import { useStore } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { turnAlarmOff } from "../../services/alarm-switch.ts";
-import { endSubscriptions } from "./take-back.ts";
+import { removeSubscriptions } from "../../services/compare-calendars.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Writes the whole set-up. Undo takes back what was written, the subscription, and the alarm of this device. */
@@ -27,17 +27,16 @@ export function useFinish({ source, hasAlarm }: Draft, plan: SemesterPlan, onDon
 
   const takeBack = async () => {
     const { calendarAdapters, alarmAdapters } = (await wiring.background()).adapters;
-    if (source?.type === "address") await endSubscriptions(calendarAdapters.server, source.before);
+    if (source?.type === "address") await removeSubscriptions(calendarAdapters.server, source.before);
     data?.calendarNews.emit();
     if (hasAlarm) await turnAlarmOff(alarmAdapters, wiring);
   };
   const finish = async () => {
-    if (isPending) return;
     setPending(true);
     const before = store.getState();
     const stored = () => (data === null ? 0 : storedBytes(data.tab.replica));
-    const offers = [...plan.classes, ...plan.dates].map(({ offer }) => offer);
     const now = Date.now();
+    const offers = plan.events.map(({ offer }) => offer);
     const { leftOut } = acceptanceOf(before, { offers, stored }, { now, today: dayOf(now) });
     const done = await runWithUndo(
       setUpSemester,

@@ -132,10 +132,10 @@ export function createAuthStore(accounts: AccountsApi, preferences: LocalPrefere
       markForErasure(preferences, user.id, null);
       // Before the account is in use: if the page closes here, the next one continues.
       noteJoining(preferences, { inUse, accountId: user.id, choice });
-      // The set-up of a semester goes on with the new account (set-up-note.ts).
-      if (choice === "add")
-        preferences.write("setUp", preferences.read("setUp")?.replace(`"${inUse}"`, `"${user.id}"`) ?? null);
+      const setUp = inUse === null || choice === "ask" ? null : preferences.read("setUp");
       preferences.write("profile", null);
+      // What the profile began goes on with its new account.
+      if (inUse !== null && setUp !== null) preferences.write("setUp", setUp.replace(inUse, user.id));
       happen({ type: "SignedIn", user }, true);
     }
     return result;

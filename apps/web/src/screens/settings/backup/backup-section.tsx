@@ -1,5 +1,5 @@
 import { addDays, type Instant, type State } from "@furrow/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
 import { otherAppsWords } from "#messages/other-apps.ts";
@@ -12,6 +12,7 @@ import { useToday } from "../../../hooks/use-now.ts";
 import { useView } from "../../../hooks/use-view.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
 import type { CalendarRead } from "../../../services/backup/backup-worker.ts";
+import { FileButton } from "../../../shared/incoming/file-button.tsx";
 import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
 import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
@@ -177,41 +178,5 @@ function BackupReminder({ profileId }: { readonly profileId: string }) {
         setOn(on);
       }}
     />
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  /** Any file if it is not said. */
-  readonly accept?: string;
-  /** Says why no file can be chosen now, and returns true. */
-  readonly refuse?: () => boolean;
-  readonly onFile: (file: File) => void;
-}
-
-/** A button that asks for a file. */
-function FileButton({ label, accept, refuse, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const ask = () => {
-    if (refuse?.() === true) return;
-    input.current?.click();
-  };
-  return (
-    <>
-      <Button onClick={ask}>{label}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={backupWords.file(label)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Emptied, so that the same file can be chosen again.
-          event.target.value = "";
-          if (file !== undefined) onFile(file);
-        }}
-      />
-    </>
   );
 }
