@@ -53,7 +53,7 @@ const courseNameFor = (state: Pick<State, "courses">, { course, event }: Offer):
 };
 
 /** The course whose name stands in the title of an exam: of several, the longest. */
-export const courseIn = (title: string, courses: readonly Pick<PlannedCourse, "key" | "name">[]) => {
+const courseIn = (title: string, courses: readonly Pick<PlannedCourse, "key" | "name">[]) => {
   const words = wordsOf(title);
   const [longest = null] = courses
     .filter(({ name }) => words.includes(wordsOf(name)))
@@ -64,7 +64,7 @@ export const courseIn = (title: string, courses: readonly Pick<PlannedCourse, "k
 type Present = Pick<Course, "name" | "color" | "archivedAt"> & { readonly id: CourseId | null };
 
 /** Courses by these names, each with the next color. One that is present stays as it is. */
-export const colored = (present: readonly Present[], names: readonly string[]) => {
+const colored = (present: readonly Present[], names: readonly string[]) => {
   const courses = [...present];
   return names.map((name) => {
     const key = courseKey(name);

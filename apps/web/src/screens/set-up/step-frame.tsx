@@ -15,7 +15,7 @@ export interface StepProps {
   readonly hasMoved: boolean;
 }
 
-export const STEPS = 4;
+const STEPS = 4;
 
 interface StepFrameProps extends StepProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { pagesWords } from "#messages/pages.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -26,7 +27,7 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
     // What a profile began goes on with its new account.
     if (preferences.read("setUp")?.includes(id) !== true) return;
     const { setUpWords } = await import("#messages/set-up.ts");
-    const action = { label: setUpWords.set, run: () => navigate("/set-up") };
+    const action = { label: pagesWords.setUp, run: () => navigate("/set-up") };
     toasts.show("info", setUpWords.waits, { action });
   };
 
