@@ -255,7 +255,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "set-up of the semester",
-    budget: 1_100,
+    budget: 1_105,
     reason: "Four steps from a timetable to goals, written by one press and taken back by one Undo",
     files: [
       ...core("semester.ts", "commands/set-up-semester.ts", "views/semester-view.ts"),
@@ -397,7 +397,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "accounts and profiles",
-    budget: 4_390,
+    budget: 4_395,
     reason: "What a profile said in the set-up of a semester goes on with its new account",
     files: [
       ...core("records/joining.ts"),

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { pagesWords } from "#messages/pages.ts";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { useNavigate } from "../../components/navigation/navigation.tsx";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -24,11 +23,8 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
   );
   const goOn = async ({ id }: Account) => {
     navigate("/dashboard", { replace: true });
-    // What a profile began goes on with its new account.
-    if (preferences.read("setUp")?.includes(id) !== true) return;
-    const { setUpWords } = await import("#messages/set-up.ts");
-    const action = { label: pagesWords.setUp, run: () => navigate("/set-up") };
-    toasts.show("info", setUpWords.waits, { action });
+    if (preferences.read("setUp")?.includes(id))
+      (await import("./set-up-waits.ts")).tellThatSetUpWaits(toasts, () => navigate("/set-up"));
   };
 
   const find = async (account: Account): Promise<EarlierData | null> => {
