@@ -397,7 +397,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "accounts and profiles",
-    budget: 4_395,
+    budget: 4_400,
     reason: "What a profile said in the set-up of a semester goes on with its new account",
     files: [
       ...core("records/joining.ts"),

@@ -125,6 +125,20 @@ test("a file that is no calendar says so, and the step stays", async () => {
   await expect(step(page, "Your timetable")).toBeVisible();
 });
 
+test("a file that is too large to be kept is led to the settings", async () => {
+  const { page } = await open();
+  const events = Array.from({ length: 90 }, (_, each) =>
+    event(
+      `UID:${each}`,
+      `SUMMARY:Exam ${each}`,
+      "DTSTART:20261210T090000",
+      `DESCRIPTION:${"x".repeat(4_000)}`,
+    ),
+  );
+  await chooseFile(page, ["BEGIN:VCALENDAR", ...events.flat(), "END:VCALENDAR"].join("\r\n"));
+  await expect(page.getByRole("alert")).toContainText("This file is too large for here.");
+});
+
 test("without a timetable courses are typed, with one exam and its day", async () => {
   const app = await open();
   const { page } = app;
@@ -240,34 +254,56 @@ test("a second tab follows, and begins anew once the first has ended it", async 
   await expect(address(page)).toHaveValue("");
 });
 
-test("the alarm asks for the permission once, from its press", async () => {
+test("the alarm asks for the permission once, from its press, and Undo turns it off", async () => {
   stubNotifications("default", "granted");
   const question = vi.spyOn(window.Notification, "requestPermission");
   const { page, device } = await open();
-  for (const skip of ["Later", "Skip", "Skip"]) await button(page, skip).click();
+  for (const skip of ["Later", "Skip", "Continue"]) await button(page, skip).click();
   await button(page, "Turn on alarm and reminders").click();
   await expect(page.getByText("Alarm and reminders are on.")).toBeVisible();
   expectValue(question).toHaveBeenCalledTimes(1);
   expectValue(device.alarm.subscription).not.toBeNull();
+  await button(page, "Back").click();
+  await button(page, "Increase Hours a week").click();
+  await button(page, "Continue").click();
+  await button(page, "Set up my semester").click();
+  await button(page, "Undo").click();
+  await expect.poll(() => device.alarm.subscription).toEqual(null);
+});
+
+test("a profile is asked for notifications, and told what needs an account", async () => {
+  stubNotifications("default", "granted");
+  const { page } = await open({ as: "profile" });
+  for (const skip of ["Later", "Skip", "Skip"]) await button(page, skip).click();
+  await expect(page.getByText("An alarm that rings when the app is closed needs an account.")).toBeVisible();
+  await button(page, "Turn on notifications").click();
+  await expect(page.getByText("Notifications are on while the app is open.")).toBeVisible();
 });
 
 test("it works by the keyboard alone", async () => {
   const app = await open();
   const { page } = app;
+  const tab = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press("Tab");
+  };
   await address(page).focus();
-  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
+  // The file, another app, Later.
+  await tab(3);
   await page.keyboard.press("Enter");
   await expect(step(page, "Your courses")).toBeFocused();
-  await page.keyboard.press("Tab");
+  await tab(1);
   await page.keyboard.type("Logic");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await tab(1);
   await page.keyboard.press("Enter");
   await expect(step(page, "Your week")).toBeFocused();
-  expectValue(written(app)).toEqual(NOTHING);
+  await page.keyboard.press("Shift+Tab");
+  await button(page, "Continue").focus();
+  await page.keyboard.press("Enter");
+  await expect(step(page, "This device")).toBeFocused();
+  await button(page, "Set up my semester").focus();
+  await page.keyboard.press("Enter");
+  await expect(dashboard(page)).toBeVisible();
+  expectValue(written(app)).toEqual({ ...NOTHING, courses: ["Logic"] });
 });
 
 test("a guest is asked to sign in", async () => {

@@ -15,7 +15,7 @@ import { dayLine } from "./day-line.ts";
 import { examDayView } from "./exam-day-view.ts";
 import { examsView } from "./exams-view.ts";
 import { planPicture, planView } from "./plan-view.ts";
-import { whatNow } from "./what-now.ts";
+import { examToPlan, whatNow } from "./what-now.ts";
 
 const today = onDay("2026-11-20");
 const tomorrow = addDays(today, 1);
@@ -141,6 +141,17 @@ describe("the plan as a picture", () => {
 });
 
 describe("what now", () => {
+  test("without any topic is to plan the next exam, and no more on its day", () => {
+    const exams = [
+      anExam({ id: "exam_2" as ExamId, date: onDay("2026-12-10") }),
+      anExam({ id: "exam_1" as ExamId, date: onDay("2026-12-04") }),
+    ];
+    expect(examToPlan(aState({ exams }), today)?.id).toBe("exam_1");
+    expect(examToPlan(aState({ exams }), onDay("2026-12-04"))?.id).toBe("exam_2");
+    expect(examToPlan(aState({ exams }), onDay("2026-12-10"))).toBeNull();
+    expect(examToPlan(start, today)).toBeNull();
+  });
+
   test("names today's block of the exam that is due first, and the blocks left", () => {
     expect(whatNow(planned, morning)).toMatchObject({
       kind: "learn",

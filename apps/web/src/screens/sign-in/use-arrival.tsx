@@ -16,15 +16,16 @@ export interface ArrivalAfterSignIn {
 
 /** After signing in or up: continues to the dashboard, after a question if this device has data of an earlier account with this address. */
 export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
-  const { preferences, ownersOnDevice, toasts } = useWiring();
+  const wiring = useWiring();
+  const { preferences, ownersOnDevice } = wiring;
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
     null,
   );
   const goOn = async ({ id }: Account) => {
     navigate("/dashboard", { replace: true });
-    if (preferences.read("setUp")?.includes(id))
-      (await import("./set-up-waits.ts")).tellThatSetUpWaits(toasts, () => navigate("/set-up"));
+    if (preferences.read("setUp") === null) return;
+    (await import("./set-up-waits.ts")).tellOfSetUp(wiring, id, () => navigate("/set-up"));
   };
 
   const find = async (account: Account): Promise<EarlierData | null> => {
