@@ -18,7 +18,6 @@ import { browserConnectivity } from "./platform/page/browser-connectivity.ts";
 import { browserFullScreen } from "./platform/page/browser-full-screen.ts";
 import { browserNotices } from "./platform/page/browser-notices.ts";
 import { browserTimers, whenIdle } from "./platform/page/browser-timers.ts";
-import { documentMiniWindow } from "./platform/page/document-mini-window.ts";
 import { downloadFile } from "./platform/page/download-file.ts";
 import { paintLook } from "./platform/page/page-look.ts";
 import { savesData } from "./platform/page/saves-data.ts";
@@ -118,7 +117,11 @@ const wiring: Wiring = {
   background: async () => (await import("./background-services.ts")).background,
   openPage: (page) => navigation.go(`/${page}`),
   fullScreen: browserFullScreen,
-  miniWindow: documentMiniWindow,
+  miniWindow: {
+    isPossible: () => "documentPictureInPicture" in window,
+    // The press still counts when the code is here.
+    open: async (size) => (await import("./platform/page/document-mini-window.ts")).openMiniWindow(size),
+  },
   exportBackup: () => exportBackup(ownerId(auth.get()) ?? "", preferences),
   exportBackupOf: (owner) => exportBackup(owner, preferences),
   exportEverything: () => exportEverything(ownerId(auth.get()) ?? "", preferences),

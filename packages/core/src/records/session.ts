@@ -23,6 +23,15 @@ const minutes: TableCell<number> = {
   read: (stored) => (typeof stored === "number" && stored > 0 ? Math.min(stored, 1440) : 0),
 };
 
+/** Another text is of a newer version. */
+const oneOfOrNothing = <T extends string>(values: readonly T[]) =>
+  ({
+    holds: `${values.join(", ")}, or nothing`,
+    since: "1.6.0",
+    isLater: (stored) => typeof stored === "string" && !values.some((known) => known === stored),
+    read: (stored) => values.find((known) => known === stored),
+  }) satisfies TableCell<T | undefined>;
+
 const endOf = ({ startedAt, endedAt }: JsonObject, today: Day): string =>
   readTimestamp(endedAt) ?? readTimestamp(startedAt) ?? isoAtNoon(today);
 
@@ -42,12 +51,7 @@ const SESSION = {
     read: (stored) => readOutcome(stored),
   },
   /** How it went. */
-  mood: {
-    holds: `${MOODS.join(", ")}, or nothing`,
-    since: "1.6.0",
-    isLater: (stored) => typeof stored === "string" && readMood(stored) === undefined,
-    read: (stored) => readMood(stored),
-  },
+  mood: oneOfOrNothing(MOODS),
   /** What stuck. */
   line: {
     holds: `text of at most ${MAX_LINE_LENGTH} characters, empty once asked, or nothing`,
@@ -55,12 +59,7 @@ const SESSION = {
     read: (stored) => (typeof stored === "string" ? readLine(stored) : undefined),
   },
   /** Where it is from, if not from the timer. */
-  source: {
-    holds: `${SOURCES.join(", ")}, or nothing`,
-    since: "1.6.0",
-    isLater: (stored) => typeof stored === "string" && readSource(stored) === undefined,
-    read: (stored) => readSource(stored),
-  },
+  source: oneOfOrNothing(SOURCES),
 } satisfies CellTable;
 
 /** A finished or abandoned work session. It is never added to study hours itself. */
@@ -84,10 +83,6 @@ export const sessionRecord = recordType<Session>()({
     },
   },
 });
-
-const readMood = (stored: Json | undefined): Mood | undefined => MOODS.find((known) => known === stored);
-
-const readSource = (stored: Json | undefined) => SOURCES.find((known) => known === stored);
 
 /** Line breaks become spaces. Cut by code points, so that no emoji is halved. */
 export const readLine = (text: string): string =>

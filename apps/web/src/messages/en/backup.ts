@@ -88,6 +88,7 @@ export const backupWords = {
     const events = plural(count, { one: "1 event", other: `${format.number(count)} events` });
     return titles.length === 0 ? events : `${events} (${format.list(titles)})`;
   },
+  percent: (percent: number) => `${percent}%`,
   /** While a file is made, when it is there, and when nothing came of it. */
   made: {
     backup: {

@@ -33,8 +33,6 @@ export const settingsWords = {
   },
   onThisDeviceOnly: "Only on this device",
 
-  percent: (percent: number) => `${percent}%`,
-
   themeIntro: "Colors sync to your devices; light or dark stays on this one.",
   themes: "Theme",
   themeName: { blue: "Blue", purple: "Purple", green: "Green", orange: "Orange", custom: "Custom" },

@@ -25,6 +25,7 @@ export const soundsWords = {
   ambient: { ...ambient, off: "Off", farm: "As on my farm" },
   soundHint: "Plays on this device while the timer runs, and stops with the session.",
   volume: "Volume",
+  percent: (percent: number) => `${percent}%`,
   second: "Second sound",
   secondVolume: "Volume of the second sound",
   inBreaks: "Also in breaks",

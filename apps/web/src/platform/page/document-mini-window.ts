@@ -1,28 +1,26 @@
-import type { MiniWindow, OpenMiniWindow } from "../ports/page.ts";
+import type { OpenMiniWindow } from "../ports/page.ts";
 
 /** Document Picture-in-Picture: not yet in TypeScript's own types. */
 interface DocumentPictureInPicture {
   requestWindow(size: { readonly width: number; readonly height: number }): Promise<Window>;
 }
 
-const ofBrowser = (): DocumentPictureInPicture | null =>
-  (window as { readonly documentPictureInPicture?: DocumentPictureInPicture }).documentPictureInPicture ??
-  null;
-
-export const documentMiniWindow: MiniWindow = {
-  isPossible: () => ofBrowser() !== null,
-  async open(size) {
-    let opened: Window | undefined;
-    try {
-      opened = await ofBrowser()?.requestWindow(size);
-      return opened === undefined ? null : dressWindow(opened);
-    } catch (error) {
-      console.warn("The mini window could not be opened:", error);
-      opened?.close();
-      return null;
-    }
-  },
-};
+/** Null if the browser refuses. */
+export async function openMiniWindow(size: {
+  readonly width: number;
+  readonly height: number;
+}): Promise<OpenMiniWindow | null> {
+  const { documentPictureInPicture } = window as { documentPictureInPicture?: DocumentPictureInPicture };
+  let opened: Window | undefined;
+  try {
+    opened = await documentPictureInPicture?.requestWindow(size);
+    return opened === undefined ? null : dressWindow(opened);
+  } catch (error) {
+    console.warn("The mini window could not be opened:", error);
+    opened?.close();
+    return null;
+  }
+}
 
 /** The new window begins without any style: it gets the page's style sheets and the colors the user chose. */
 function dressWindow(mini: Window): OpenMiniWindow {

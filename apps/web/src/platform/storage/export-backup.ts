@@ -1,7 +1,6 @@
 /** One owner's data on this device, without a password. */
 
 import type { MadeFile, Order } from "../../services/backup/backup-worker.ts";
-import { noteBackup } from "../../state/accounts/profile-backups.ts";
 import { downloadFile } from "../page/download-file.ts";
 import type { LocalPreferences } from "../ports/storage.ts";
 import { openBackupWorker } from "./backup-worker-client.ts";
@@ -26,7 +25,11 @@ export async function exportBackup(
   if (!made.ok) throw new Error(`No backup could be made: ${made.error.reason}`);
   const { name, content }: MadeFile = made.value;
   downloadFile(new File([content], name, { type: content.type }));
-  noteBackup(preferences, userId, begunAt);
+  // The file is saved. Without a note of it, a profile is only reminded earlier.
+  await import("../../state/accounts/profile-backups.ts").then(
+    ({ noteBackup }) => noteBackup(preferences, userId, begunAt),
+    (error: unknown) => console.warn("The backup could not be noted:", error),
+  );
 }
 
 /** The records as they are stored, if no worker can read them. */

@@ -10,7 +10,7 @@ import { ProgressBar } from "../../components/progress-bar.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { CourseMark } from "../../shared/courses/course-mark.tsx";
-import { nextExamOf } from "../../shared/exams/has-exams.ts";
+import { nextExamOf } from "../../shared/exams/exams-of.ts";
 import styles from "./courses.module.css";
 
 const CourseLines = lazyComponent(() => import("../../shared/reflections/lines.tsx"), {

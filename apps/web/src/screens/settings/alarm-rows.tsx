@@ -38,7 +38,7 @@ export function AlarmRows() {
           <Slider
             label={soundsWords.alarmVolume}
             value={alarm.volume}
-            shown={settingsWords.percent(alarm.volume)}
+            shown={soundsWords.percent(alarm.volume)}
             onValue={(volume) => change({ volume })}
           />
           <div>

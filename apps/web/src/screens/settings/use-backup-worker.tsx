@@ -4,7 +4,6 @@ import { err } from "@furrow/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { commonWords } from "#messages/common.ts";
-import { settingsWords } from "#messages/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
@@ -92,7 +91,7 @@ export function WorkProgress({ work }: { readonly work: BackupWorkInProgress }) 
       footer={canCancel && <Button onClick={work.cancel}>{commonWords.cancel}</Button>}
     >
       <ProgressBar label={title} percent={percent} />
-      <p role="status">{settingsWords.percent(percent)}</p>
+      <p role="status">{backupWords.percent(percent)}</p>
     </Dialog>
   );
 }

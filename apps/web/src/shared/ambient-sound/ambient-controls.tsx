@@ -1,5 +1,4 @@
 import { AMBIENT_CHOICES, type AmbientSettings, SECOND_CHOICES } from "@furrow/core";
-import { settingsWords } from "#messages/settings.ts";
 import { soundsWords } from "#messages/sounds.ts";
 import { Select } from "../../components/select.tsx";
 import { Slider } from "../../components/slider.tsx";
@@ -28,7 +27,7 @@ export function AmbientControls() {
           <Slider
             label={soundsWords.volume}
             value={volume}
-            shown={settingsWords.percent(volume)}
+            shown={soundsWords.percent(volume)}
             onValue={(chosen) => change({ volume: chosen })}
           />
           <Select
@@ -41,7 +40,7 @@ export function AmbientControls() {
             <Slider
               label={soundsWords.secondVolume}
               value={secondVolume}
-              shown={settingsWords.percent(secondVolume)}
+              shown={soundsWords.percent(secondVolume)}
               onValue={(chosen) => change({ secondVolume: chosen })}
             />
           )}

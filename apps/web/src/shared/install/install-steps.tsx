@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { commonWords } from "#messages/common.ts";
-import { installWords } from "#messages/install.ts";
+import { installStepsWords } from "#messages/install-steps.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { profileNoticesWords } from "#messages/profile-notices.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -14,7 +14,7 @@ export default function InstallSteps({ onClose }: { readonly onClose: () => void
   const auth = useAuth();
   return (
     <Dialog
-      title={installWords.title}
+      title={installStepsWords.title}
       size="sm"
       onClose={onClose}
       footer={<Button onClick={onClose}>{commonWords.close}</Button>}
@@ -23,11 +23,11 @@ export default function InstallSteps({ onClose }: { readonly onClose: () => void
         {auth.state === "local" ? (
           <StaysBehind profileId={auth.profile.id} />
         ) : (
-          <p>{installWords.withAccount}</p>
+          <p>{installStepsWords.withAccount}</p>
         )}
-        <p>{installWords.intro}</p>
+        <p>{installStepsWords.intro}</p>
         <ol className={styles.steps}>
-          {installWords.steps.map((step, index) => (
+          {installStepsWords.steps.map((step, index) => (
             <li key={step}>
               {pictures[index]}
               <span>{step}</span>
@@ -44,7 +44,7 @@ function StaysBehind({ profileId }: { readonly profileId: string }) {
   const { isBusy, save } = useSaveBackup(profileId);
   return (
     <>
-      <p>{installWords.staysBehind}</p>
+      <p>{installStepsWords.staysBehind}</p>
       <div className={styles.ways}>
         <ButtonLink to="/signup" variant="primary" size="sm">
           {pagesWords.signUp}
