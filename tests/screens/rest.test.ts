@@ -49,7 +49,7 @@ describe("in the settings", () => {
     await field(page, "What for (optional)").fill("Holidays");
     await button(page, "Keep it free").click();
     await expect(toast(page, "Off: 15 days from Sun, Dec 20")).toBeVisible();
-    const line = "Holidays: December 20, 2026 - January 3, 2027";
+    const line = "Holidays: Dec 20, 2026 - Jan 3, 2027";
     await expect(section(page)).toContainText(line);
 
     await button(page, `Change ${line}`).click();
