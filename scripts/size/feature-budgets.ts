@@ -354,7 +354,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "farm",
-    budget: 9_420,
+    budget: 9_425,
     reason: "Buttons on the night sky are dark; a phone begins with the tall picture",
     files: [
       ...core(

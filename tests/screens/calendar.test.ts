@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { examRow } from "../rows/exam-row.ts";
 import { seriesRow } from "../rows/series-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
@@ -30,6 +31,12 @@ const begin = async (...more: readonly StoredTask[]) => {
   const rows = [...tasks, ...more].map((each, index) => taskRow(`task_1_stored${index}`, each));
   return (await openApp({ at: "/calendar", now: "2026-11-18T10:00", rows })).page;
 };
+
+test("an exam stands on its day also where a month shows the next one's", async () => {
+  const rows = [examRow("exam_1", { name: "Latin", date: "2026-12-04" })];
+  const { page } = await openApp({ at: "/calendar", now: "2026-11-18T10:00", rows });
+  await expect(grid(page).getByRole("gridcell").filter({ hasText: "Latin" })).toHaveText(/^4/);
+});
 
 test("a month begins its weeks on Sunday, marks today and shows the hours of its days, rounded where there is no room", async () => {
   const page = await begin();

@@ -76,7 +76,8 @@ export default function CalendarPage() {
   const actions = useTaskCommands();
   const drag = useDragToDay((taskId, to) => void actions.move([{ taskId, to }]));
   const shown = span === "month" ? monthSpan(monthOf(current), current) : weekSpan(current);
-  const exams = useView(examsBetween, shown.from, shown.to);
+  // A month's first and last week have days of its neighbors.
+  const exams = useView(examsBetween, weekStart(shown.from), addDays(weekStart(shown.to), 6));
   const view = useView(monthShown, monthOf(current), selected, today);
   // The square that was pressed shows it at once; the day's tasks may follow in the next frame.
   const before = useDeferredValue(view.details);

@@ -114,7 +114,7 @@ export const MonthGrid = memo(function MonthGrid({
                   </button>
                 ) : (
                   <span className={classNames(styles.day, styles.outside)}>
-                    <DayFace day={day} />
+                    <DayFace day={day} exams={exams[day.day]} />
                   </span>
                 )}
               </td>
