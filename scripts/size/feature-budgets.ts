@@ -387,7 +387,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "dashboard",
-    budget: 1_760,
+    budget: 1_765,
     reason: "A first step towards a plan where nothing is planned, and the set-up of a semester",
     files: [
       ...core("commands/place-task.ts", "views/{dashboard-view,day-line}.ts"),
