@@ -21,16 +21,16 @@ export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg"
           <p className={styles.promise}>
             {egg === "asleep" ? dashboardWords.eggSleeps : dashboardWords.firstEgg(today.goal)}
           </p>
+          <p className={styles.way}>
+            <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
+              {dashboardWords.goToTasks}
+            </ButtonLink>
+            <ButtonLink to="/set-up" variant="quiet">
+              {pagesWords.setUp}
+            </ButtonLink>
+            <LookAround />
+          </p>
         </div>
-        <p className={styles.way}>
-          <ButtonLink to="/tasks" variant="quiet" icon={<ListTodo />}>
-            {dashboardWords.goToTasks}
-          </ButtonLink>
-          <ButtonLink to="/set-up" variant="quiet">
-            {pagesWords.setUp}
-          </ButtonLink>
-          <LookAround />
-        </p>
       </Card>
     </div>
   );
