@@ -132,7 +132,11 @@ function Row({ card, start, details, menu }: RowProps) {
   const toggle = useToggleTask();
   const isShort = details === undefined;
   return (
-    <li className={classNames(styles.row, isDone && styles.done, !isShort && styles.detailed)} draggable={!isDone} data-task={id}>
+    <li
+      className={classNames(styles.row, isDone && styles.done, !isShort && styles.detailed)}
+      draggable={!isDone}
+      data-task={id}
+    >
       <Checkbox
         isTask
         className={styles.task}
