@@ -465,7 +465,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "study report",
-    budget: 480,
+    budget: 495,
     reason: "Pages and a CSV of hours by course and week, for an adviser or an office",
     files: [...core("files/report/**"), ...web("screens/settings/backup/report-*", "messages/en/report.ts")],
   },

@@ -13,7 +13,7 @@ export interface Room {
   readonly height: number;
 }
 
-/** No event tells of a keyboard. It is there if the window is much lower than it was in this width, while the user types. */
+/** Browsers have no event for the keyboard: while the user types, a much lower window of the same width means that it is open. */
 export function createKeyboardWatch(): (room: Room, isTyping: boolean) => boolean {
   const tallest = new Map<number, number>();
   return ({ width, height }, isTyping) => {

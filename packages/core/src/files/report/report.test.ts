@@ -101,7 +101,7 @@ describe("the report", () => {
     expect(report.exams.map(({ name, courseName }) => [name, courseName])).toEqual([["Bones", "Biology"]]);
   });
 
-  test("a longer period is told by months", () => {
+  test("a longer period has a row for each month", () => {
     const state = aState({ tasks: [done("2025-01-10", 1), done("2026-11-10", 2)] });
     const report = reportOf(
       state,

@@ -20,7 +20,7 @@ export interface ReportChoice extends DiaryPeriod {
 
 export type Report = ReturnType<typeof reportOf>;
 
-/** As many weeks fit on two pages; a longer period is told by months. */
+/** So many weeks fit on two pages. A longer period has a row for each month. */
 const MOST_WEEKS = 54;
 
 /** The hours of a period by week and course, and how they were recorded: each day's hours are those of the goals. */
@@ -68,7 +68,7 @@ export const reportOf = (state: State, { from, to, courses: chosen }: ReportChoi
   };
 };
 
-/** Weeks without hours are told, too, but not the centuries around a mistyped year. */
+/** Weeks without hours have rows too, except in the centuries that a mistyped year adds. */
 const reported = (known: readonly Day[]): readonly Day[] => {
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -16,6 +16,7 @@ import { FormDialog } from "../../../components/form-dialog.tsx";
 import { useToday } from "../../../hooks/use-now.ts";
 import { useView } from "../../../hooks/use-view.ts";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
+import styles from "./report-dialog.module.css";
 import type { Make } from "./use-make.ts";
 
 interface ReportDialogProps {
@@ -61,6 +62,7 @@ export default function ReportDialog({ userName, make, onPages, onClose }: Repor
   return (
     <FormDialog
       title={backupWords.createReport}
+      size="lg"
       onClose={onClose}
       submitText={backupWords.createReport}
       problem={chosen.size === 0 ? words.noneChosen : null}
@@ -73,16 +75,18 @@ export default function ReportDialog({ userName, make, onPages, onClose }: Repor
       onSubmit={() => save("html")}
     >
       <RangeFields range={range} problem={problem} onRange={setRange} />
-      <fieldset>
+      <fieldset className={styles.courses}>
         <legend>{words.whichCourses}</legend>
-        {choices.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={!left.has(id)}
-            onChecked={(isChosen) => choose(id, isChosen)}
-          />
-        ))}
+        <div>
+          {choices.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={!left.has(id)}
+              onChecked={(isChosen) => choose(id, isChosen)}
+            />
+          ))}
+        </div>
       </fieldset>
     </FormDialog>
   );
