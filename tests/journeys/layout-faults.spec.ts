@@ -129,3 +129,13 @@ test("a page with more than five sizes of text is found", async ({ page }) => {
   expect(await faultsOf(page, texts(5))).toEqual([]);
   expect(await faultsOf(page, texts(6))).toEqual([expect.stringMatching(/^sizes: body /)]);
 });
+
+test("a column that breaks its words again and again is found; one long word may break once", async ({
+  page,
+}) => {
+  const column = (width: number, words: string) =>
+    `<p style="width: ${width}px; overflow-wrap: anywhere">${words}</p>`;
+  expect(await faultsOf(page, column(16, "Integration by parts"))).toEqual(['cut: p "Integration by parts"']);
+  expect(await faultsOf(page, column(60, "Integration by parts"))).toEqual([]);
+  expect(await faultsOf(page, column(60, "Thermodynamics"))).toEqual([]);
+});

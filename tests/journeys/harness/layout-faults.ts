@@ -218,6 +218,20 @@ export function layoutFaults(): readonly LayoutFault[] {
       return child.checkVisibility() && styleOf(child).position !== "absolute" ? [child] : [];
     });
 
+  /** A column so narrow that words are broken in it again and again. One that is longer than a line may break once. */
+  function findBrokenWords(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const words = text.textContent?.trim().split(/\s+/) ?? [];
+      if (text.parentElement === null || words[0] === "" || !isSeen(text.parentElement)) continue;
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > words.length + 1)
+        found("cut", text.parentElement, `${words.length} words on ${lines.size} lines`);
+    }
+  }
+
   /** Large letters have a limit where a row would break, so only usual ones are counted. */
   function findSizes(): void {
     if (Number.parseFloat(styleOf(page).fontSize) > 16) return;
@@ -249,12 +263,14 @@ export function layoutFaults(): readonly LayoutFault[] {
     else findCutText(control);
   }
   findSizes();
+  findBrokenWords();
   findOverlaps(controls);
   for (const control of controls) findCovered(control);
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   if (page.scrollWidth > page.clientWidth) {
+    // A phone lays out what is fixed in the widened window.
     const widest = [...document.body.querySelectorAll("*")].reduce((widest, each) =>
-      shownPart(each).right > shownPart(widest).right ? each : widest,
+      !isFixed(each) && shownPart(each).right >= shownPart(widest).right ? each : widest,
     );
     found("sideways", widest, `${page.scrollWidth} of ${page.clientWidth} px`);
   }
