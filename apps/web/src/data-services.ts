@@ -3,7 +3,6 @@
 import { ok } from "@furrow/core";
 import { isSample } from "./base-path.ts";
 import { browserTimers, whenIdle } from "./platform/page/browser-timers.ts";
-import "./platform/page/install-prompt.ts";
 import { pageVisibility } from "./platform/page/page-visibility.ts";
 import { keepScreenOn } from "./platform/page/screen-wake-lock.ts";
 import { showTitle } from "./platform/page/tab-title.ts";

@@ -1,5 +1,4 @@
-/** Chromium tells once, early, that it can install the app. Pages with data load this with their first chunk. */
-import { createSignal } from "../../signal.ts";
+import { createEmitter } from "../../signal.ts";
 import type { InstallPrompt } from "../ports/page.ts";
 
 /** TypeScript has no types of it yet. */
@@ -7,20 +6,24 @@ interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-const kept = createSignal<InstallEvent | null>(null);
-addEventListener("beforeinstallprompt", (event) => {
-  // Without this, Chrome on Android asks on its own, before the user knows the app.
-  event.preventDefault();
-  kept.set(event as InstallEvent);
-});
+declare global {
+  interface Window {
+    /** Kept by the script in index.html. */
+    installEvent?: InstallEvent | null;
+  }
+}
+
+const changed = createEmitter();
+addEventListener("beforeinstallprompt", () => changed.emit());
 
 export const installPrompt: InstallPrompt = {
-  canAsk: () => kept.get() !== null,
-  subscribe: kept.subscribe,
+  canAsk: () => Boolean(window.installEvent),
+  subscribe: changed.subscribe,
   async ask() {
-    const event = kept.get();
+    const event = window.installEvent;
     // It can be used once.
-    kept.set(null);
+    window.installEvent = null;
+    changed.emit();
     await event?.prompt();
   },
   // Only WebKit on iPhones and iPads has the property.
