@@ -61,3 +61,22 @@ test("on a phone a semester is set up from a file in at most 15 presses, and the
   for (const course of ["Linear Algebra", "Organic Chemistry"])
     await expect(page.getByRole("heading", { name: course, exact: true })).toBeVisible();
 });
+
+test("an offer to install that comes on the landing page is kept for the set-up", async ({ page }) => {
+  await page.goto("/");
+  const isPrevented = await page.evaluate(() => {
+    // The headless browser offers none.
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => document.documentElement.setAttribute("data-asked", ""),
+    });
+    return !dispatchEvent(event);
+  });
+  expect(isPrevented).toBe(true);
+  await page.getByRole("button", { name: "Start without an account" }).click();
+  await page.getByRole("link", { name: "Set up your semester" }).click();
+  for (const skip of ["Later", "Skip", "Skip"])
+    await page.getByRole("main").getByRole("button", { name: skip, exact: true }).click();
+  await page.getByRole("button", { name: "Install", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked");
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeHidden();
+});

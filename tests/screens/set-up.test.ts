@@ -280,6 +280,20 @@ test("a profile is asked for notifications, and told what needs an account", asy
   await expect(page.getByText("Notifications are on while the app is open.")).toBeVisible();
 });
 
+test("the last step offers to install the app where the browser can, until that is answered", async () => {
+  const { page, device } = await open();
+  device.installPrompt.canInstall = "asking";
+  for (const skip of ["Later", "Skip", "Skip"]) await button(page, skip).click();
+  await button(page, "Install").click();
+  expectValue(device.installPrompt.asked).toBe(1);
+  await expect(button(page, "Install")).toBeHidden();
+  await expect(step(page, "This device")).toBeFocused();
+  await button(page, "Back").click();
+  await button(page, "Continue").click();
+  await expect(button(page, "Set up my semester")).toBeVisible();
+  await expect(button(page, "Install")).toBeHidden();
+});
+
 test("it works by the keyboard alone", async () => {
   const app = await open();
   const { page } = app;

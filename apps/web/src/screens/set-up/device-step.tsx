@@ -7,9 +7,11 @@ import { setUpWords as words } from "#messages/set-up.ts";
 import { settingsWords } from "#messages/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { Message } from "../../components/message.tsx";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { turnAlarmOn } from "../../services/alarm-switch.ts";
 import { useAlarm } from "../../shared/alarm/use-alarm.ts";
+import { InstallLine } from "../../shared/install/install-offer.tsx";
 import { useNoticePermission, useSystemNotices } from "../../shared/notices/use-system-notices.ts";
 import styles from "./set-up.module.css";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
@@ -20,7 +22,12 @@ interface DeviceStepProps extends StepProps {
   readonly onFinish: () => void;
 }
 
-/** The alarm with its one permission question, and what the press that ends the set-up writes. */
+const toHeading = moveFocusOnRemoval((leaving) => {
+  const step = leaving.closest("form");
+  return () => step?.querySelector("h2");
+});
+
+/** Installing, the alarm with its one permission question, and what the press that ends the set-up writes. */
 export function DeviceStep({ plan, isPending, onFinish, ...props }: DeviceStepProps) {
   return (
     <StepFrame
@@ -31,6 +38,7 @@ export function DeviceStep({ plan, isPending, onFinish, ...props }: DeviceStepPr
       pending={isPending}
       onSubmit={onFinish}
     >
+      <InstallLine buttonRef={toHeading} />
       <Notifications {...props} />
       <p className={styles.summary}>{words.summary(plan)}</p>
     </StepFrame>

@@ -24,12 +24,16 @@ interface OfferProps {
 }
 
 /** The offer to install the app, once on a device, after the second completed session. */
-export function InstallOffer({ buttonRef }: OfferProps) {
+export function InstallOffer(props: OfferProps) {
+  return useView(hasTwoSessions) && <InstallLine {...props} />;
+}
+
+/** The offer where the user sets up this device, unless it was answered. */
+export function InstallLine({ buttonRef }: OfferProps) {
   const [answer, setAnswer] = useDeviceSetting("installOffer");
-  const isDue = useView(hasTwoSessions);
   const isSample = useIsSample();
   const prompt = useInstallPrompt();
-  if (prompt === null || !isDue || isSample || answer === "answered") return null;
+  if (prompt === null || isSample || answer === "answered") return null;
   return <Offer buttonRef={buttonRef} prompt={prompt} onAnswer={() => setAnswer("answered")} />;
 }
 
