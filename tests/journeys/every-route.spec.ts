@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsInAnyLook,
@@ -82,11 +88,6 @@ for (const route of appRoutes) {
   }) => {
     await open(student, route);
     await expectUsableAtEverySize(student);
-    await student.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-    for (const size of Object.values(sizes)) {
-      await student.setViewportSize(size);
-      await expectNoLayoutFaults(student, `from right to left at ${size.width}`);
-    }
   });
 
   // By day not those that show a new account what they show everybody, or a list without its rows.
@@ -102,6 +103,55 @@ for (const route of appRoutes) {
     // By day the student's pages are inspected in each look: the same controls and colors.
     await (isNight ? expectNoAxeViolationsInAnyLook(page) : expectNoAxeViolations(page));
   });
+}
+
+test("every screen of the app is whole from right to left, from its first paint", async ({
+  browser,
+  server,
+}) => {
+  const watch = new PageWatch();
+  const page = await openStudent(browser, server.origin, watch);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement === null) return;
+      document.documentElement.dir = "rtl";
+      observer.disconnect();
+    }).observe(document, { childList: true });
+  });
+  for (const route of [...appRoutes, "/"]) {
+    await open(page, route);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await expectNoLayoutFaults(page, `from right to left at ${size.width}`);
+    }
+  }
+  await expectMirrored(page);
+  await page.context().close();
+  expect(watch.unexpected()).toEqual([]);
+});
+
+/** What no measuring of layouts sees: the clock's digits, the time of charts, and where the days of a month begin. */
+async function expectMirrored(page: Page): Promise<void> {
+  const leftOf = async (place: Locator) => (await place.boundingBox())?.x ?? Number.NaN;
+  await page.setViewportSize(sizes[1280]);
+  await page.goto("/timer");
+  const clock = page.getByRole("timer").locator("[dir=ltr]");
+  await expect(clock).toHaveText("25:00");
+  expect(await leftOf(clock.getByText("2", { exact: true }))).toBeLessThan(
+    await leftOf(clock.getByText("5", { exact: true })),
+  );
+  await page.goto("/analytics");
+  const bars = page.getByRole("list", { name: /^Study hours/ }).getByRole("button");
+  await expect(bars).toHaveCount(7);
+  expect(await leftOf(bars.first())).toBeGreaterThan(await leftOf(bars.last()));
+  await page.goto("/calendar");
+  // Of a week without days of other months.
+  const days = page.getByRole("row").nth(2).getByRole("button");
+  expect(await leftOf(days.nth(1))).toBeGreaterThan(await leftOf(days.nth(2)));
+  await days.nth(1).click();
+  await page.keyboard.press("ArrowLeft");
+  await expect(days.nth(2)).toBeFocused();
 }
 
 /** By day the pages with the most controls. */

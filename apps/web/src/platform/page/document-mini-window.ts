@@ -27,6 +27,7 @@ function dressWindow(mini: Window): OpenMiniWindow {
   const { documentElement: page } = document;
   const root = mini.document.documentElement;
   root.lang = page.lang;
+  root.dir = page.dir;
   for (const { name, value } of page.attributes) {
     if (name.startsWith("data-") || name === "style") root.setAttribute(name, value);
   }

@@ -89,7 +89,7 @@ function ComparisonCard({ comparisons }: { readonly comparisons: readonly Compar
         return (
           <section key={days} className={styles.comparison} aria-label={analyticsWords.compared[days]}>
             <strong data-trend={trend}>
-              <Icon aria-hidden="true" />
+              <Icon data-points aria-hidden="true" />
               {analyticsWords.change(change)}
             </strong>
             <p>{analyticsWords.comparisonSentence(comparison)}</p>

@@ -23,8 +23,9 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
   // If the year is wider than the card, it opens at today with the weeks before it.
   useLayoutEffect(() => {
     const now = frame.current?.querySelector<SVGRectElement>("[data-today]");
-    if (now && frame.current)
-      frame.current.scrollLeft = now.x.baseVal.value + 2 * STEP - frame.current.clientWidth;
+    if (!now || !frame.current) return;
+    const ahead = frame.current.matches(":dir(rtl)") ? -1 : 1;
+    frame.current.scrollLeft = ahead * (now.x.baseVal.value + 2 * STEP - frame.current.clientWidth);
   }, []);
   const summary = analyticsWords.yearSummary(year, totalHours, studyDays);
 
@@ -48,12 +49,13 @@ export function HeatmapCard({ today }: { readonly today: Day }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={frame} className={styles.heatmap} tabIndex={0} aria-label={analyticsWords.calendarOfYear}>
         <svg
+          data-points
           viewBox={`0 0 ${weeks.length * STEP} ${TOP + 7 * STEP}`}
           role="img"
           aria-label={analyticsWords.studyDaysOf(summary)}
         >
           {months.map(({ month, week }) => (
-            <text key={month} className={styles.tick} x={week * STEP} y={12}>
+            <text key={month} data-points className={styles.tick} x={week * STEP} y={12}>
               {format.monthAlone(month)}
             </text>
           ))}

@@ -23,7 +23,7 @@ export function PatternsCard({ today }: { readonly today: Day }) {
         {minutes.map((hours, weekday) => (
           <div key={format.weekday(weekday)} className={styles.day}>
             <span>{format.weekdayShort(weekday)}</span>
-            <svg viewBox={`0 0 48 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <svg data-points viewBox={`0 0 48 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles.ground} x="0" y={HEIGHT - 0.5} width="48" height="0.5" />
               {hours.map((amount, hour) => {
                 const height = (amount / most) * (HEIGHT - 1);

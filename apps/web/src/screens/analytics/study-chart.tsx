@@ -18,8 +18,8 @@ const TIP_ROOM = 90;
 /** The same measures as those of the picture that can be saved; how wide all is, the browser knows without being asked. */
 const measures: CSSProperties & Record<`--${string}`, string> = {
   "--chart-height": `${HEIGHT}px`,
-  "--plot-left": `${margins.left}px`,
-  "--plot-right": `${margins.right}px`,
+  "--plot-start": `${margins.left}px`,
+  "--plot-end": `${margins.right}px`,
   "--plot-top": `${margins.top}px`,
   "--plot-height": `${PLOT_HEIGHT}px`,
   "--bar-width": `min(${WIDEST_BAR}px, ${BAR_SHARE * 100}%)`,
@@ -95,7 +95,7 @@ export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly p
           className={styles.tip}
           aria-hidden="true"
           style={{
-            left: `clamp(${TIP_ROOM}px, ${margins.left}px + ${shownAt} * (100% - ${margins.left + margins.right}px), 100% - ${TIP_ROOM}px)`,
+            insetInlineStart: `clamp(${TIP_ROOM}px, ${margins.left}px + ${shownAt} * (100% - ${margins.left + margins.right}px), 100% - ${TIP_ROOM}px)`,
             top: margins.top + PLOT_HEIGHT - barHeight(shown.hours, maximum, PLOT_HEIGHT),
           }}
         >

@@ -39,6 +39,7 @@ function BurnUp({ pace }: { readonly pace: Pace }) {
   const lower = band.map(({ day, low }) => point(day, low)).reverse();
   return (
     <svg
+      data-points
       className={styles.burnUp}
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"

@@ -100,7 +100,7 @@ function Field() {
       </svg>
       <span
         className={classNames(styles.hen, isHarvesting && styles.hops)}
-        // `left` in every language: the position below is from the left.
+        // biome-ignore lint/plugin: the position is measured from the left in every language.
         style={{ left: 0, translate: `calc(${along * 100}cqi - 50%) calc(${down * 100}cqb - 92%)` }}
       >
         <OwnAnimal type="hen" plain={hen} size={64} />

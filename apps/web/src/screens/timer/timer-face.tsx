@@ -128,7 +128,7 @@ function Walker({ isHarvesting }: { readonly isHarvesting: boolean }) {
   return (
     <span
       className={classNames(styles.walker, !walker.facesLeft && styles.toRight, styles[foot(secondsShown)])}
-      // `left` in every language: the position below is from the left.
+      // biome-ignore lint/plugin: the position is measured from the left in every language.
       style={{ left: 0, translate: `calc(${share(walker.x)} - 50%) calc(${share(walker.y)} - 57%)` }}
       aria-hidden="true"
     >

@@ -30,7 +30,7 @@ export default function NextStep({ task }: { readonly task: Task }) {
   };
   const again = justDone !== null && (
     <IconButton
-      icon={<Undo2 />}
+      icon={<Undo2 data-points />}
       ref={handOn}
       size="sm"
       label={stepsWords.openAgain(justDone.title)}

@@ -51,15 +51,15 @@ section { margin-bottom: 9mm; }
 .day header { display: flex; justify-content: space-between; gap: 6mm; break-after: avoid; margin-bottom: 2mm; }
 .day header b { color: var(--accent); white-space: nowrap; font-variant-numeric: tabular-nums; }
 .tasks { width: 100%; border-collapse: collapse; font-size: 9.5pt; }
-.tasks th { text-align: left; color: var(--soft); font-weight: 600; font-size: 8.5pt; padding: 1mm 2mm 1mm 0; border-bottom: .3mm solid var(--line); }
-.tasks td { padding: 1.6mm 2mm 1.6mm 0; vertical-align: top; border-bottom: .2mm solid var(--line); }
+.tasks th { text-align: start; color: var(--soft); font-weight: 600; font-size: 8.5pt; padding-block: 1mm; padding-inline: 0 2mm; border-bottom: .3mm solid var(--line); }
+.tasks td { padding-block: 1.6mm; padding-inline: 0 2mm; vertical-align: top; border-bottom: .2mm solid var(--line); }
 .tasks tbody tr:last-child td { border-bottom: 0; }
 .tasks tr { break-inside: avoid; }
 .tasks .time { width: 26mm; white-space: nowrap; color: var(--soft); font-variant-numeric: tabular-nums; }
 .tasks .category { width: 25mm; color: var(--soft); }
 .tasks .course svg { width: 2.4mm; height: 2.4mm; }
-.tasks .hours { width: 16mm; text-align: right; font-variant-numeric: tabular-nums; }
-.tasks .state { width: 24mm; text-align: right; padding-right: 0; white-space: nowrap; }
+.tasks .hours { width: 16mm; text-align: end; font-variant-numeric: tabular-nums; }
+.tasks .state { width: 24mm; text-align: end; padding-inline-end: 0; white-space: nowrap; }
 .tasks .completed { color: var(--leaf); font-weight: 600; }
 .tasks .pending { color: var(--soft); }
 .tasks .description { color: var(--soft); white-space: pre-line; }
@@ -83,7 +83,7 @@ section { margin-bottom: 9mm; }
 .tasks thead { display: none; }
 .tasks tbody { display: block; }
 .tasks tr { display: flex; flex-wrap: wrap; gap: 0 4mm; padding: 1.6mm 0; border-bottom: .2mm solid var(--line); }
-.tasks tr td[class] { width: auto; text-align: left; }
+.tasks tr td[class] { width: auto; text-align: start; }
 .tasks tbody tr td { padding: 0; border: 0; }
 .tasks td:nth-child(2) { order: -1; flex: 1 0 100%; }
 }
