@@ -18,7 +18,7 @@ const chunkGroups = [
   // What every page needs. What the public pages share with the app is named, or they would load the app.
   {
     name: "main",
-    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|shared\/sample|messages\/format|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
+    test: /src\/(main\.tsx|components\/(text-field|checkbox|message|form\.tsx)|state\/accounts\/known-accounts|shared\/sample|messages\/(format|en\/rewards)|art\/animals\/drawings\/[\w-]+\.svg\?no-inline)|icons\/eye(-off)?\.mjs/,
     priority: 3,
   },
   // What every page with data needs, the dashboard, and two commands of tasks.
@@ -59,6 +59,7 @@ const chunkGroups = [
     priority: 1,
   },
   // What the tasks page shares with the calendar, and with the timer.
+  { name: "lists", test: /src\/messages\/(in-a-row|en\/joints)/, priority: 1 },
   { name: "steps", test: /core\/src\/tasks\/steps\.ts/, priority: 1 },
   { name: "occurrences", test: /commands\/edit-occurrences/, priority: 1 },
   {

@@ -4,6 +4,7 @@ export {
   fnv1a,
   isCommonPassword,
   isJsonObject,
+  isolatedInLtr,
   type Json,
   ok,
   parseJson,

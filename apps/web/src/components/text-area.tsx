@@ -12,6 +12,7 @@ export function TextArea({ label, hint, error, className, ...input }: TextAreaPr
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
+          dir="auto"
           rows={3}
           {...input}
           {...control}

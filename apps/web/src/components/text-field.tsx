@@ -18,7 +18,13 @@ export function TextField({ label, hint, error, action, className, ...input }: T
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className={classNames(action !== undefined && styles.withAction)}>
-          <input {...input} {...control} className={classNames(styles.control, className)} {...restricted} />
+          <input
+            dir="auto"
+            {...input}
+            {...control}
+            className={classNames(styles.control, className)}
+            {...restricted}
+          />
           {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
       )}

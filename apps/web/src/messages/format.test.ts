@@ -2,6 +2,7 @@ import type { ClockTime, Month } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
 import { describe, expect, test } from "vitest";
 import { createFormat, plural } from "./format.ts";
+import { ordinal } from "./ordinal.ts";
 
 const english = { tag: "en", locales: ["en-US", "en-GB", "en-DE"] } as const;
 const american = createFormat({ browser: "en-US", language: english });
@@ -88,12 +89,31 @@ describe("the clock", () => {
 });
 
 test("the form follows the count", () => {
-  const tasks = (count: number) => plural(count, { one: "task", other: "tasks" });
-  expect([0, 1, 2, 21].map(tasks)).toEqual(["tasks", "task", "tasks", "tasks"]);
+  const tasks = (count: number) => plural(count, { one: "1 task", other: `${count} tasks` });
+  expect([0, 1, 2, 21].map(tasks)).toEqual(["0 tasks", "1 task", "2 tasks", "21 tasks"]);
 });
 
-test("a language that has but one form needs no other", () => {
-  expect(plural(1, { other: "任务" })).toBe("任务");
+test("the compiler asks for each form of the language, and for no other", () => {
+  // @ts-expect-error English has a form for one.
+  plural(2, { other: "tasks" });
+  // @ts-expect-error English has no form for few.
+  plural(2, { one: "task", few: "tasks", other: "tasks" });
+  expect(plural(2, { one: "task", other: "tasks" })).toBe("tasks");
+});
+
+test.each([
+  [1, "1st"],
+  [2, "2nd"],
+  [3, "3rd"],
+  [4, "4th"],
+  [11, "11th"],
+  [12, "12th"],
+  [13, "13th"],
+  [21, "21st"],
+  [30, "30th"],
+])("%d in a row is the %s", (number, text) => {
+  const forms = { one: `${number}st`, two: `${number}nd`, few: `${number}rd`, other: `${number}th` };
+  expect(ordinal(number, forms)).toBe(text);
 });
 
 test.each([

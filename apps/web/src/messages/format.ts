@@ -3,7 +3,7 @@
  * "20 November 2026". The clock has 12 or 24 hours like the browser's own time fields.
  */
 import type { ClockTime, Day, Instant, Month } from "@furrow/core";
-import { language } from "#messages/language.ts";
+import { language, type PluralCategory } from "#messages/language.ts";
 import { browserLocale, type Language, localeFor } from "./region.ts";
 
 export interface Locales {
@@ -166,13 +166,13 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The forms a language has for counts; only `other` is in all of them. */
-export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+/** A whole text for each category of the catalog's language: none missing, none too many. */
+export type PluralForms = Readonly<Record<PluralCategory, string>>;
 
 let rules: Intl.PluralRules | undefined;
 
-/** The form that goes with a count: `plural(1, { one: "task", other: "tasks" })` is "task". */
+/** The form that goes with a count: `plural(1, { one: "1 task moved", other: "3 tasks moved" })`. */
 export const plural = (count: number, forms: PluralForms): string => {
   rules ??= new Intl.PluralRules(language.tag);
-  return forms[rules.select(count)] ?? forms.other;
+  return forms[rules.select(count) as PluralCategory];
 };

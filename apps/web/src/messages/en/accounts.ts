@@ -7,13 +7,21 @@ export const accountsWords = {
   serverBusy: "The server is busy right now. Please try again in a moment.",
   tooManyAttempts: "Too many attempts. Please try again later.",
   tooManyAttemptsFor: (minutes: number) =>
-    `Too many attempts. Please try again in ${plural(minutes, { one: "a minute", other: `${minutes} minutes` })}.`,
+    plural(minutes, {
+      one: "Too many attempts. Please try again in a minute.",
+      other: `Too many attempts. Please try again in ${minutes} minutes.`,
+    }),
 
   fillInAll: "Please fill in all fields",
   passwordsDiffer: "Passwords do not match",
-  passwordTooShort: (least: number) => `Password must be at least ${least} characters long`,
+  passwordTooShort: (least: number) =>
+    plural(least, {
+      one: `Password must be at least ${least} character long`,
+      other: `Password must be at least ${least} characters long`,
+    }),
   commonPassword: "This is one of the most common passwords",
-  passwordHint: (least: number) => `At least ${least} characters`,
+  passwordHint: (least: number) =>
+    plural(least, { one: `At least ${least} character`, other: `At least ${least} characters` }),
 
   email: "Email",
   password: "Password",

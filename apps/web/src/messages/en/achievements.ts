@@ -1,5 +1,5 @@
 import type { AchievementType } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 
 /** What it brings to the farm. */
 const brings: Readonly<Record<AchievementType, string>> = {
@@ -34,9 +34,12 @@ const reached: Readonly<Record<AchievementType, string>> = {
 export const achievementsWords = {
   reached,
   earned: (types: readonly AchievementType[]): string => {
-    const [first] = types;
-    return types.length === 1 && first !== undefined
-      ? `${brings[first]}: ${reached[first]}`
-      : `${format.number(types.length)} new things on your farm. Go see them`;
+    const [first, ...others] = types;
+    if (first !== undefined && others.length === 0) return `${brings[first]}: ${reached[first]}`;
+    const count = format.number(types.length);
+    return plural(types.length, {
+      one: `${count} new thing on your farm. Go see it`,
+      other: `${count} new things on your farm. Go see them`,
+    });
   },
 };

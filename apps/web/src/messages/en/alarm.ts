@@ -1,7 +1,8 @@
 /** The alarm that rings when the app is closed, and sessions of other devices. */
-import { APP_NAME, dayOf, type Instant, type RunningElsewhere } from "@furrow/core";
+import { APP_NAME, dayOf, type Instant, type RunningElsewhere, type TimerMode } from "@furrow/core";
 import type { PushSupport } from "../../platform/ports/alarm.ts";
 import { format } from "../format.ts";
+import { isolated } from "./language.ts";
 import { timerWords } from "./timer.ts";
 
 /** Why the alarm cannot ring when the app is closed. */
@@ -15,9 +16,21 @@ const hindrance: Readonly<Record<Exclude<PushSupport, "possible"> | "no-account"
   "home-screen": `For an alarm when the app is closed, add ${APP_NAME} to the home screen: tap Share, then Add to Home Screen, and open it from there.`,
 };
 
-const BEGUN = {
-  running: { work: "Running", break: "Break" },
-  paused: { work: "Paused", break: "Break paused" },
+type Elsewhere = (device: string, time: string) => string;
+
+const ELSEWHERE: Readonly<
+  Record<"running" | "paused", Readonly<Record<TimerMode | "openEnded", Elsewhere>>>
+> = {
+  running: {
+    work: (device, time) => `Running on ${isolated(device)}: ${time} left`,
+    openEnded: (device, time) => `Running on ${isolated(device)}: ${time} worked`,
+    break: (device, time) => `Break on ${isolated(device)}: ${time} left`,
+  },
+  paused: {
+    work: (device, time) => `Paused on ${isolated(device)}: ${time} left`,
+    openEnded: (device, time) => `Paused on ${isolated(device)}: ${time} worked`,
+    break: (device, time) => `Break paused on ${isolated(device)}: ${time} left`,
+  },
 };
 
 export const alarmWords = {
@@ -32,11 +45,11 @@ export const alarmWords = {
   testSent:
     "Close the app now, with all its windows. Your alarm rings in 10 seconds. When you open the app again, it tells you how that went.",
 
-  topic: (host: string) => `Topic on ${host}`,
+  topic: (host: string) => `Topic on ${isolated(host)}`,
   noTopic: (host: string) =>
-    `For phones without web notifications: the server can ring a topic on ${host}, to which you subscribe in its app.`,
+    `For phones without web notifications: the server can ring a topic on ${isolated(host)}, to which you subscribe in its app.`,
   topicHint: "Subscribe to it in the app of that server. Anyone who knows it can hear and ring your alarm.",
-  topicMadeOn: (device: string, at: Instant) => `Made on ${device}, ${format.day(dayOf(at))}`,
+  topicMadeOn: (device: string, at: Instant) => `Made on ${isolated(device)}, ${format.day(dayOf(at))}`,
   topicRenewed: (at: Instant) =>
     `Made with your new password, ${format.day(dayOf(at))}: the topic before it no longer rings.`,
   makeTopic: "Make a topic",
@@ -50,9 +63,10 @@ export const alarmWords = {
   accept: "Turn on",
   decline: "Not now",
 
-  elsewhere: ({ mode, state, ...shown }: RunningElsewhere, device: string) => {
-    const begun = BEGUN[state === "running" ? "running" : "paused"][mode];
-    return `${begun} on ${device}: ${timerWords.time(shown)} ${shown.isOpenEnded ? "worked" : "left"}`;
-  },
+  elsewhere: ({ mode, state, ...shown }: RunningElsewhere, device: string) =>
+    ELSEWHERE[state === "running" ? "running" : "paused"][shown.isOpenEnded ? "openEnded" : mode](
+      device,
+      timerWords.time(shown),
+    ),
   takeOver: "Take over",
 };

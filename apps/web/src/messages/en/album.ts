@@ -1,5 +1,5 @@
 import type { AchievementType, Day } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 
 const name: Readonly<Record<AchievementType, string>> = {
   "first-week-goal": "Bench",
@@ -17,7 +17,7 @@ const name: Readonly<Record<AchievementType, string>> = {
 
 /** How far one is, in the words of what is counted. */
 const far = (type: AchievementType, current: number, count: number): string => {
-  const numbers = `${format.number(current)} of ${format.number(count)}`;
+  const [has, all] = [format.number(current), format.number(count)];
   switch (type) {
     case "first-week-goal":
       return "When you reach a weekly goal";
@@ -26,15 +26,15 @@ const far = (type: AchievementType, current: number, count: number): string => {
     case "streak-7":
     case "streak-30":
     case "streak-100":
-      return `${numbers} days in a row`;
+      return plural(count, { one: `${has} of ${all} day in a row`, other: `${has} of ${all} days in a row` });
     case "animals-10":
     case "animals-50":
     case "animals-100":
     case "animals-365":
-      return `${numbers} animals`;
+      return plural(count, { one: `${has} of ${all} animal`, other: `${has} of ${all} animals` });
     case "hours-100":
     case "hours-1000":
-      return `${numbers} hours`;
+      return plural(count, { one: `${has} of ${all} hour`, other: `${has} of ${all} hours` });
   }
 };
 

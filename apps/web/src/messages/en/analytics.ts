@@ -7,10 +7,21 @@ import type {
   Recommendation,
   StudyStats,
 } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
 const { days } = countedWords;
+
+/** When one studies most, from Sunday on. */
+const onWeekdays = [
+  "on Sundays",
+  "on Mondays",
+  "on Tuesdays",
+  "on Wednesdays",
+  "on Thursdays",
+  "on Fridays",
+  "on Saturdays",
+] as const;
 
 /** How each metric is worked out, in a plain word; `detail` stands beside its value. */
 const metrics = {
@@ -60,7 +71,10 @@ const advice = (given: Recommendation): string => {
     case "weekday":
       return `You get the most done on ${format.weekday(given.weekday)}. Plan your hardest tasks for it.`;
     case "streak":
-      return `You have studied ${days(given.days)} in a row. Keep the streak going!`;
+      return plural(given.days, {
+        one: `You have studied ${format.number(given.days)} day in a row. Keep the streak going!`,
+        other: `You have studied ${format.number(given.days)} days in a row. Keep the streak going!`,
+      });
     case "noStreak":
       return "You have no streak right now. Study a little today to start one.";
     case "breaks":
@@ -140,25 +154,43 @@ export const analyticsWords = {
   nextYear: "Next year",
   calendarOfYear: "Calendar of the year",
   yearSummary: (year: number, hours: number, studied: number) =>
-    `${year}: ${format.duration(hours)} on ${days(studied)}`,
+    plural(studied, {
+      one: `${year}: ${format.duration(hours)} on ${format.number(studied)} day`,
+      other: `${year}: ${format.duration(hours)} on ${format.number(studied)} days`,
+    }),
   studyDaysOf: (summary: string) => `Study days of ${summary}`,
   less: "Less",
   more: "More",
 
   patterns: "When You Study",
   busiest: (weekday: number, hour: number) =>
-    `You study most on ${format.weekday(weekday)}s, usually around ${format.hourOfDay(hour)}.`,
+    `You study most ${onWeekdays[weekday]}, usually around ${format.hourOfDay(hour)}.`,
   patternsOf: "Timer sessions of the last 12 weeks, as an average week.",
   hourOfDay: format.hourOfDay,
 
   comparison: "Study Time Comparison",
   compared: { 7: "Week", 30: "Month" },
   /** `19h in the last 7 days, 3h more than in the 7 days before.` */
-  comparisonSentence: ({ days: count, current, previous, trend }: ComparisonShown) => {
-    const last = `${format.duration(current)} in the last ${days(count)}`;
-    if (trend === "same") return `${last}, as in the ${days(count)} before.`;
+  comparisonSentence: ({ days: count, current, previous, trend }: ComparisonShown): string => {
+    const [last, span] = [format.duration(current), format.number(count)];
     const difference = format.duration(Math.abs(current - previous));
-    return `${last}, ${difference} ${trend === "up" ? "more" : "less"} than in the ${days(count)} before.`;
+    switch (trend) {
+      case "same":
+        return plural(count, {
+          one: `${last} in the last ${span} day, as in the ${span} day before.`,
+          other: `${last} in the last ${span} days, as in the ${span} days before.`,
+        });
+      case "up":
+        return plural(count, {
+          one: `${last} in the last ${span} day, ${difference} more than in the ${span} day before.`,
+          other: `${last} in the last ${span} days, ${difference} more than in the ${span} days before.`,
+        });
+      case "down":
+        return plural(count, {
+          one: `${last} in the last ${span} day, ${difference} less than in the ${span} day before.`,
+          other: `${last} in the last ${span} days, ${difference} less than in the ${span} days before.`,
+        });
+    }
   },
-  change: (percent: number) => `${percent > 0 ? "+" : ""}${percent}%`,
+  change: (percent: number) => (percent > 0 ? `+${percent}%` : `${percent}%`),
 };

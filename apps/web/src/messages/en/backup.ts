@@ -1,5 +1,6 @@
 /** Files that are made and taken back: backups, the diary, spreadsheets, calendars. */
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 export const backupWords = {
   title: "Data Backup & Export",
@@ -64,7 +65,7 @@ export const backupWords = {
   exportCalendar: "Export calendar (.ics)",
   importTimetable: "Import timetable",
   importTimetableFile: "Import timetable (.ics)",
-  whichDays: (file: string) => `What ${file} has in these days:`,
+  whichDays: (file: string) => `What ${isolated(file)} has in these days:`,
   readingTimetable: "Reading the timetable...",
   noCalendar: "This isn't a calendar file. Please choose an .ics file.",
   calendarUnreadable: "Failed to read the calendar file.",
@@ -74,19 +75,48 @@ export const backupWords = {
       one: "1 event is here from an earlier import and stays as it is.",
       other: `${format.number(count)} events are here from an earlier import and stay as they are.`,
     }),
+  /** `count` of `events`, which `eventsNamed` names. */
   calendarProblem: {
-    noDay: (events: string) => `${events} left out, because the day is missing or does not exist`,
-    damaged: (events: string) => `${events} left out, because of mistakes in the file`,
-    completed: (events: string) => `${events} left out, because the work is completed already`,
-    tooLong: (events: string) => `${events} left out, because working out the days takes too long`,
-    ruleUnreadable: (events: string) => `${events} only on the first day, because the rule cannot be read`,
-    tooOften: (events: string) => `${events} only on the first day, because the rule repeats within a day`,
-    zoneUnknown: (events: string) => `${events} in your own time zone, because the file's zone is unknown`,
+    noDay: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} left out, because the day is missing or does not exist`,
+        other: `${events} left out, because the day is missing or does not exist`,
+      }),
+    damaged: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} left out, because of mistakes in the file`,
+        other: `${events} left out, because of mistakes in the file`,
+      }),
+    completed: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} left out, because the work is completed already`,
+        other: `${events} left out, because the work is completed already`,
+      }),
+    tooLong: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} left out, because working out the days takes too long`,
+        other: `${events} left out, because working out the days takes too long`,
+      }),
+    ruleUnreadable: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} only on the first day, because the rule cannot be read`,
+        other: `${events} only on the first day, because the rule cannot be read`,
+      }),
+    tooOften: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} only on the first day, because the rule repeats within a day`,
+        other: `${events} only on the first day, because the rule repeats within a day`,
+      }),
+    zoneUnknown: (count: number, events: string) =>
+      plural(count, {
+        one: `${events} in your own time zone, because the file's zone is unknown`,
+        other: `${events} in your own time zone, because the file's zone is unknown`,
+      }),
   },
   /** `2 events (Maths and Physics)` */
   eventsNamed: (count: number, titles: readonly string[]) => {
     const events = plural(count, { one: "1 event", other: `${format.number(count)} events` });
-    return titles.length === 0 ? events : `${events} (${format.list(titles)})`;
+    return titles.length === 0 ? events : `${events} (${format.list(titles.map(isolated))})`;
   },
   percent: (percent: number) => `${percent}%`,
   /** While a file is made, when it is there, and when nothing came of it. */

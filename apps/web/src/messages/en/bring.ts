@@ -9,18 +9,21 @@ import type {
   PastSource,
   RefusalReason,
 } from "@furrow/core/past";
-import { format, type PluralForms, plural } from "../format.ts";
+import { format, plural } from "../format.ts";
+import { firstOf, inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated } from "./language.ts";
 import { otherAppsWords } from "./other-apps.ts";
 
-const counted = (count: number, forms: PluralForms): string =>
-  `${format.number(count)} ${plural(count, forms)}`;
+type Counted = (count: number, shown: string) => string;
 
-const COUNTED: Readonly<Record<keyof PastCounts, PluralForms>> = {
-  courses: { one: "course", other: "courses" },
-  tasks: { one: "task", other: "tasks" },
-  series: { one: "repeating task", other: "repeating tasks" },
-  steps: { one: "step", other: "steps" },
-  sessions: { one: "session", other: "sessions" },
+const COUNTED: Readonly<Record<keyof PastCounts, Counted>> = {
+  courses: (count, shown) => plural(count, { one: `${shown} course`, other: `${shown} courses` }),
+  tasks: (count, shown) => plural(count, { one: `${shown} task`, other: `${shown} tasks` }),
+  series: (count, shown) =>
+    plural(count, { one: `${shown} repeating task`, other: `${shown} repeating tasks` }),
+  steps: (count, shown) => plural(count, { one: `${shown} step`, other: `${shown} steps` }),
+  sessions: (count, shown) => plural(count, { one: `${shown} session`, other: `${shown} sessions` }),
 };
 
 const SOURCES: Readonly<Record<PastSource, string>> = {
@@ -31,20 +34,39 @@ const SOURCES: Readonly<Record<PastSource, string>> = {
   table: "a table",
 };
 
-const LEFT: Readonly<Record<LeftReason, PluralForms>> = {
-  "no-date": { one: "task without a date", other: "tasks without a date" },
-  "not-done": { one: "task that is not done", other: "tasks that are not done" },
-  "long-text": { one: "text that was cut", other: "texts that were cut" },
-  recurrence: { one: "repeat rule we don't know", other: "repeat rules we don't know" },
-  attachment: { one: "attachment", other: "attachments" },
-  comment: { one: "comment", other: "comments" },
-  "unreadable-row": { one: "row that could not be read", other: "rows that could not be read" },
-  "negative-time": { one: "entry that ends before it starts", other: "entries that end before they start" },
-  running: { one: "entry that was still running", other: "entries that were still running" },
-  priority: { one: "priority", other: "priorities" },
-  tag: { one: "tag", other: "tags" },
-  reminder: { one: "reminder", other: "reminders" },
-  note: { one: "note", other: "notes" },
+const LEFT: Readonly<Record<LeftReason, Counted>> = {
+  "no-date": (count, shown) =>
+    plural(count, { one: `${shown} task without a date`, other: `${shown} tasks without a date` }),
+  "not-done": (count, shown) =>
+    plural(count, { one: `${shown} task that is not done`, other: `${shown} tasks that are not done` }),
+  "long-text": (count, shown) =>
+    plural(count, { one: `${shown} text that was cut`, other: `${shown} texts that were cut` }),
+  recurrence: (count, shown) =>
+    plural(count, {
+      one: `${shown} repeat rule we don't know`,
+      other: `${shown} repeat rules we don't know`,
+    }),
+  attachment: (count, shown) => plural(count, { one: `${shown} attachment`, other: `${shown} attachments` }),
+  comment: (count, shown) => plural(count, { one: `${shown} comment`, other: `${shown} comments` }),
+  "unreadable-row": (count, shown) =>
+    plural(count, {
+      one: `${shown} row that could not be read`,
+      other: `${shown} rows that could not be read`,
+    }),
+  "negative-time": (count, shown) =>
+    plural(count, {
+      one: `${shown} entry that ends before it starts`,
+      other: `${shown} entries that end before they start`,
+    }),
+  running: (count, shown) =>
+    plural(count, {
+      one: `${shown} entry that was still running`,
+      other: `${shown} entries that were still running`,
+    }),
+  priority: (count, shown) => plural(count, { one: `${shown} priority`, other: `${shown} priorities` }),
+  tag: (count, shown) => plural(count, { one: `${shown} tag`, other: `${shown} tags` }),
+  reminder: (count, shown) => plural(count, { one: `${shown} reminder`, other: `${shown} reminders` }),
+  note: (count, shown) => plural(count, { one: `${shown} note`, other: `${shown} notes` }),
 };
 
 const REFUSED: Readonly<Record<RefusalReason, string>> = {
@@ -60,17 +82,19 @@ const REFUSED: Readonly<Record<RefusalReason, string>> = {
   "nothing-in-it": "there are no tasks and no hours in it",
 };
 
-const ANIMALS: Readonly<Record<Period, PluralForms>> = {
-  daily: { one: "hen", other: "hens" },
-  weekly: { one: "goat", other: "goats" },
-  monthly: { one: "cow", other: "cows" },
+const ANIMALS: Readonly<Record<Period, Counted>> = {
+  daily: (count, shown) => plural(count, { one: `${shown} hen`, other: `${shown} hens` }),
+  weekly: (count, shown) => plural(count, { one: `${shown} goat`, other: `${shown} goats` }),
+  monthly: (count, shown) => plural(count, { one: `${shown} cow`, other: `${shown} cows` }),
 };
+
+const MOST_NAMED = 3;
 
 /** `312h and 540 tasks` */
 const amount = (hours: number, tasks: number): string =>
   format.list([
     ...(hours > 0 ? [format.duration(hours)] : []),
-    ...(tasks > 0 || hours <= 0 ? [counted(tasks, COUNTED.tasks)] : []),
+    ...(tasks > 0 || hours <= 0 ? [COUNTED.tasks(tasks, format.number(tasks))] : []),
   ]);
 
 export const bringWords = {
@@ -79,13 +103,13 @@ export const bringWords = {
   bringing: "Bringing in your data...",
   takingBack: "Taking it back...",
   unreadable: "The file could not be read. Please choose it again.",
-  refused: (file: string, reason: RefusalReason) => `${file} stays out: ${REFUSED[reason]}.`,
+  refused: (file: string, reason: RefusalReason) => `${isolated(file)} stays out: ${REFUSED[reason]}.`,
   failed: (reason: string) => `Nothing came in: ${reason}`,
   notTakenBack: (reason: string) => `Nothing was taken back: ${reason}`,
   next: "Continue",
 
   whichOrder: "How are the dates written?",
-  orderText: (example: string) => `${example} could be either.`,
+  orderText: (example: string) => `${isolated(example)} could be either.`,
   order: {
     "day-first": "Day first, as in 31/12/2026",
     "month-first": "Month first, as in 12/31/2026",
@@ -108,18 +132,20 @@ export const bringWords = {
     note: "Note",
   } satisfies Record<ColumnRole, string>,
 
-  from: (source: PastSource, file: string) => `From ${SOURCES[source]}: ${file}`,
+  from: (source: PastSource, file: string) => `From ${SOURCES[source]}: ${isolated(file)}`,
   /** The great number of the preview. */
   gain: amount,
-  count: (name: keyof PastCounts, count: number) => counted(count, COUNTED[name]),
+  count: (name: keyof PastCounts, count: number) => COUNTED[name](count, format.number(count)),
   nothingNew: "Everything in this file is here already.",
   months: "Hours per month",
   hoursOf: (month: Month, hours: number) => ({ month: format.month(month), hours: format.duration(hours) }),
   staysBehind: "Stays behind",
-  left: (reason: LeftReason, count: number, examples: readonly string[]) =>
-    examples.length === 0
-      ? counted(count, LEFT[reason])
-      : `${counted(count, LEFT[reason])}: ${examples.join(", ")}${count > examples.length ? ", ..." : ""}`,
+  left: (reason: LeftReason, count: number, examples: readonly string[]) => {
+    const left = LEFT[reason](count, format.number(count));
+    if (examples.length === 0) return left;
+    const named = inARow(examples.map(isolated), jointsWords.comma);
+    return count > examples.length ? `${left}: ${named}, ...` : `${left}: ${named}`;
+  },
 
   sharedDays: (count: number) =>
     plural(count, {
@@ -134,7 +160,10 @@ export const bringWords = {
     theirs: "Take the hours of the file",
   } satisfies Record<DayChoice, string>,
   tooManyCourses: (count: number, room: number) =>
-    `The file has ${format.number(count)} new courses, and there is room for ${format.number(room)}`,
+    plural(count, {
+      one: `The file has ${format.number(count)} new course, and there is room for ${format.number(room)}`,
+      other: `The file has ${format.number(count)} new courses, and there is room for ${format.number(room)}`,
+    }),
   courses: {
     most: (room: number) => `Bring the ${format.number(room)} with the most work`,
     none: "Bring no courses",
@@ -147,29 +176,35 @@ export const bringWords = {
     `Let ${format.list(
       (["daily", "weekly", "monthly"] as const)
         .filter((period) => animals[period] > 0)
-        .map((period) => counted(animals[period], ANIMALS[period])),
+        .map((period) => ANIMALS[period](animals[period], format.number(animals[period]))),
     )} move in?`,
   moveInHint: "For the goals you reached back then, as your goals are today.",
   bringIn: "Bring them in",
   cameIn: (hours: number, tasks: number, achievements: number) => {
     const came = `${amount(hours, tasks)} came in.`;
     if (achievements === 0) return came;
-    return `${came} ${plural(achievements, {
+    const things = plural(achievements, {
       one: "1 new thing stands on your farm.",
       other: `${format.number(achievements)} new things stand on your farm.`,
-    })}`;
+    });
+    return jointsWords.sentence(came, things);
   },
 
   imports: "Brought in the last 30 days",
   importOf: (source: string, at: Day, hours: number, tasks: number) =>
     `${SOURCES[source as PastSource] ?? source} · ${format.shortDayAndYear(at)} · ${amount(hours, tasks)}`,
-  undoImport: (file: string) => `Undo ${file}`,
+  undoImport: (file: string) => `Undo ${isolated(file)}`,
   takenBack: (file: string, kept: readonly string[]) => {
-    const taken = `What ${file} brought is gone again.`;
+    const taken = `What ${isolated(file)} brought is gone again.`;
     if (kept.length === 0) return taken;
-    return `${taken} ${plural(kept.length, {
-      one: `You have worked on ${kept[0]} since: it stays.`,
-      other: `You have worked on ${format.number(kept.length)} since, and they stay: ${kept.slice(0, 3).join(", ")}${kept.length > 3 ? ", ..." : ""}`,
-    })}`;
+    const named = inARow(firstOf(kept, MOST_NAMED).map(isolated), jointsWords.comma);
+    const since = plural(kept.length, {
+      one: `You have worked on ${named} since: it stays.`,
+      other:
+        kept.length > MOST_NAMED
+          ? `You have worked on ${format.number(kept.length)} since, and they stay: ${named}, ...`
+          : `You have worked on ${format.number(kept.length)} since, and they stay: ${named}`,
+    });
+    return jointsWords.sentence(taken, since);
   },
 };

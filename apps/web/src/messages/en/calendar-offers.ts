@@ -3,6 +3,9 @@ import type { CalendarClass, ClockTime, Day, EventKind } from "@furrow/core";
 import type { CalendarChange, EventTime, LeftOut, Offer, Waiting, When } from "@furrow/core/calendars";
 import { MOST_DATES, MOST_OF_CALENDAR } from "@furrow/core/calendars";
 import { format, plural } from "../format.ts";
+import { firstOf, inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated } from "./language.ts";
 import { seriesWords } from "./series.ts";
 
 const events = (count: number): string =>
@@ -19,15 +22,12 @@ const MOST_NAMED = 6;
 
 const meetings = (list: readonly When[]): string =>
   format.list([
-    ...list.slice(0, MOST_NAMED).map(when),
+    ...firstOf(list, MOST_NAMED).map(when),
     ...(list.length > MOST_NAMED ? [days(list.length - MOST_NAMED)] : []),
   ]);
 
 const days = (count: number): string =>
   plural(count, { one: "1 more day", other: `${format.number(count)} more days` });
-
-const dates = (count: number): string =>
-  plural(count, { one: "1 date", other: `${format.number(count)} dates` });
 
 const why: Readonly<Record<LeftOut["why"], string>> = {
   tooMany: `An event can have ${format.number(MOST_DATES)} dates here, a calendar ${format.number(MOST_OF_CALENDAR)} and 4 MB of texts.`,
@@ -36,29 +36,38 @@ const why: Readonly<Record<LeftOut["why"], string>> = {
   notStored: "It could not be saved.",
 };
 
-const leftOut = ({ title, count, why: reason }: LeftOut): string =>
-  `"${title}": ${dates(count)} left out. ${why[reason]}`;
-
-const onlyNext = (): string => `Only the next ${format.number(MOST_DATES)} are taken over`;
+const leftOut = ({ title, count, why: reason }: LeftOut): string => {
+  const dates = plural(count, {
+    one: `"${isolated(title)}": 1 date left out.`,
+    other: `"${isolated(title)}": ${format.number(count)} dates left out.`,
+  });
+  return jointsWords.sentence(dates, why[reason]);
+};
 
 const movedTo = (from: Day, { date, startTime }: EventTime): string =>
-  `${format.weekdayAndDate(from)}: ${from === date ? "at" : "moved to"} ${at(date, startTime)}`;
+  from === date
+    ? `${format.weekdayAndDate(from)}: at ${at(date, startTime)}`
+    : `${format.weekdayAndDate(from)}: moved to ${at(date, startTime)}`;
 
 const change = ({ what }: CalendarChange): string => {
   switch (what.type) {
     case "moved": {
-      const moved = `Moved from ${when(what.from)} to ${when(what.to)}`;
-      return what.isKept ? `${moved}. You had edited it, so yours is kept` : moved;
+      const [from, to] = [when(what.from), when(what.to)];
+      return what.isKept
+        ? `Moved from ${from} to ${to}. You had edited it, so yours is kept`
+        : `Moved from ${from} to ${to}`;
     }
     case "renamed": {
-      const renamed = `Renamed from "${what.from}" to "${what.to}"`;
-      return what.isKept ? `${renamed}. You had edited it, so yours is kept` : renamed;
+      const [from, to] = [isolated(what.from), isolated(what.to)];
+      return what.isKept
+        ? `Renamed from "${from}" to "${to}". You had edited it, so yours is kept`
+        : `Renamed from "${from}" to "${to}"`;
     }
-    case "meetings":
-      return [
-        ...(what.dropped.length === 0 ? [] : [`Not on ${meetings(what.dropped)}`]),
-        ...(what.added.length === 0 ? [] : [`New: ${meetings(what.added)}`]),
-      ].join(". ");
+    case "meetings": {
+      const [dropped, added] = [meetings(what.dropped), meetings(what.added)];
+      if (dropped === "") return added === "" ? "" : `New: ${added}`;
+      return added === "" ? `Not on ${dropped}` : `Not on ${dropped}. New: ${added}`;
+    }
     case "gone":
       return what.when === null
         ? "No longer in the calendar"
@@ -83,54 +92,71 @@ export const calendarOffersWords = {
   intro: "Deadlines become tasks. Exams get a plan. Classes just show up.",
 
   leftOut,
-  leftOutTitle: (count: number) => `Left out of ${events(count)}`,
+  leftOutTitle: (count: number) =>
+    plural(count, { one: "Left out of 1 event", other: `Left out of ${format.number(count)} events` }),
   /** In a notice. */
-  notWhole: (list: readonly LeftOut[]): string =>
-    [
-      ...list.slice(0, MOST_NAMED).map(leftOut),
-      ...(list.length > MOST_NAMED ? [`And ${events(list.length - MOST_NAMED)} more.`] : []),
-    ].join(" "),
+  notWhole: (list: readonly LeftOut[]): string => {
+    const others = list.length - MOST_NAMED;
+    const more = plural(others, {
+      one: "And 1 event more.",
+      other: `And ${format.number(others)} events more.`,
+    });
+    const named = firstOf(list, MOST_NAMED).map(leftOut);
+    return inARow(others > 0 ? [...named, more] : named, jointsWords.sentence);
+  },
 
   tooMuch: (name: string) =>
-    `${name} takes this device too long to read, so its events are not brought up to date. It is read again once it changes, or by Check now in Settings.`,
+    `${isolated(name)} takes this device too long to read, so its events are not brought up to date. It is read again once it changes, or by Check now in Settings.`,
   readAgain: "Read again",
 
   nowHas: ({ dates: count }: Waiting) =>
-    `Now has ${dates(count)}, many more than before. Nothing of this is taken over until you add them.${count > MOST_DATES ? ` ${onlyNext()}.` : ""}`,
+    inARow(
+      [
+        plural(count, {
+          one: "Now has 1 date, many more than before. Nothing of this is taken over until you add them.",
+          other: `Now has ${format.number(count)} dates, many more than before. Nothing of this is taken over until you add them.`,
+        }),
+        ...(count > MOST_DATES ? [`Only the next ${format.number(MOST_DATES)} are taken over.`] : []),
+      ],
+      jointsWords.sentence,
+    ),
   addDates: "Add dates",
-  addDatesAloud: (title: string) => `Add the dates of "${title}"`,
-  datesAdded: (title: string) => `Dates of "${title}" added`,
+  addDatesAloud: (title: string) => `Add the dates of "${isolated(title)}"`,
+  datesAdded: (title: string) => `Dates of "${isolated(title)}" added`,
   stopFollowing: "Stop following",
-  stopFollowingAloud: (title: string) => `Stop following "${title}"`,
-  stopped: (title: string) => `"${title}" is no longer followed`,
+  stopFollowingAloud: (title: string) => `Stop following "${isolated(title)}"`,
+  stopped: (title: string) => `"${isolated(title)}" is no longer followed`,
 
   changed: "What changed",
   change,
   gotIt: "Got it",
   keep: "Keep",
-  keepAloud: (title: string) => `Keep "${title}"`,
+  keepAloud: (title: string) => `Keep "${isolated(title)}"`,
   remove: "Remove",
-  removeAloud: (title: string) => `Remove "${title}"`,
-  removed: (title: string) => `"${title}" removed`,
+  removeAloud: (title: string) => `Remove "${isolated(title)}"`,
+  removed: (title: string) => `"${isolated(title)}" removed`,
 
-  kind: (title: string) => `Kind of "${title}"`,
+  kind: (title: string) => `Kind of "${isolated(title)}"`,
   kinds,
   /** A rule with the days that differ, or the first time and how many follow. */
   offerTimes: ({ coming: [first, ...later], repeats }: Offer, today: Day): readonly string[] => {
     const times = at(first.date, first.startTime);
     if (repeats !== null) {
       const { rule, ends, moved, notOn } = repeats;
-      const clock = first.startTime === null ? "" : `, ${format.clock(first.startTime)}`;
+      const repeating = seriesWords.rule({ rule, next: "onDates", ends }, today);
       return [
-        `${seriesWords.rule({ rule, next: "onDates", ends }, today)}${clock}`,
+        first.startTime === null ? repeating : `${repeating}, ${format.clock(first.startTime)}`,
         ...moved.flatMap((time) => (time.day === undefined ? [] : [movedTo(time.day, time)])),
         ...(notOn.length === 0 ? [] : [`Not on ${format.list(notOn.map(format.shortDayAndYear))}`]),
       ];
     }
     if (later.length > 0)
       return [
-        `${times}, and ${plural(later.length, { one: "1 more time", other: `${format.number(later.length)} more times` })}`,
-        ...(later.length < MOST_DATES ? [] : [onlyNext()]),
+        plural(later.length, {
+          one: `${times}, and 1 more time`,
+          other: `${times}, and ${format.number(later.length)} more times`,
+        }),
+        ...(later.length < MOST_DATES ? [] : [`Only the next ${format.number(MOST_DATES)} are taken over`]),
       ];
     return [first.lastDay === undefined ? times : `${times}, to ${format.day(first.lastDay)}`];
   },
@@ -140,18 +166,25 @@ export const calendarOffersWords = {
       other: `${format.number(count)} events that you accepted before are different in this file.`,
     }),
   update: "Update",
-  updated: (count: number) => `${events(count)} updated`,
+  updated: (count: number) =>
+    plural(count, { one: "1 event updated", other: `${format.number(count)} events updated` }),
   accept: "Accept",
-  acceptAloud: (title: string) => `Accept "${title}"`,
-  dismiss: (title: string) => `Dismiss "${title}"`,
+  acceptAloud: (title: string) => `Accept "${isolated(title)}"`,
+  dismiss: (title: string) => `Dismiss "${isolated(title)}"`,
   acceptAll: (count: number) =>
     plural(count, { one: "Accept it", other: `Accept all ${format.number(count)}` }),
-  acceptAllAloud: (count: number, name: string) => `Accept all ${format.number(count)} of ${name}`,
-  showAll: (count: number) => `Show ${format.number(count)} more`,
-  accepted: (count: number) => `${events(count)} accepted`,
-  dismissed: (title: string) => `"${title}" dismissed`,
+  acceptAllAloud: (count: number, name: string) =>
+    plural(count, {
+      one: `Accept all ${format.number(count)} of ${isolated(name)}`,
+      other: `Accept all ${format.number(count)} of ${isolated(name)}`,
+    }),
+  showAll: (count: number) =>
+    plural(count, { one: `Show ${format.number(count)} more`, other: `Show ${format.number(count)} more` }),
+  accepted: (count: number) =>
+    plural(count, { one: "1 event accepted", other: `${format.number(count)} events accepted` }),
+  dismissed: (title: string) => `"${isolated(title)}" dismissed`,
 
   classesShown: (count: number) => `Classes in your calendar (${format.number(count)})`,
   classLine: ({ event: { title, place }, course }: CalendarClass): string =>
-    [title, place, course?.name ?? ""].filter((part) => part !== "").join(", "),
+    inARow([title, place, course?.name ?? ""].filter((part) => part !== "").map(isolated), jointsWords.comma),
 };

@@ -1,11 +1,14 @@
 import type { CalendarDay, Day, Exam, InvalidDayHours, WeekBlock, WeekDay } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated } from "./language.ts";
 import { countedWords } from "./names.ts";
 import { tasksWords } from "./tasks.ts";
 
 /** `Exam: Biology, 9:00 AM` */
 const exam = ({ name, time }: Exam): string =>
-  time === null ? `Exam: ${name}` : `Exam: ${name}, ${format.clock(time)}`;
+  time === null ? `Exam: ${isolated(name)}` : `Exam: ${isolated(name)}, ${format.clock(time)}`;
 
 const classes = (count: number): string =>
   plural(count, { one: "1 class", other: `${format.number(count)} classes` });
@@ -18,8 +21,11 @@ const dayAloud = (
   const studied = hours > 0 ? [`${format.duration(hours)} studied`] : [];
   const planned = taskCount > 0 ? [countedWords.tasks(taskCount)] : [];
   const lessons = classCount > 0 ? [classes(classCount)] : [];
-  const courses = [...marks, courseDone].flatMap((course) => (course === null ? [] : course.name));
-  return [format.fullDay(day), ...exams.map(exam), ...studied, ...planned, ...lessons, ...courses].join(", ");
+  const courses = [...marks, courseDone].flatMap((course) => (course === null ? [] : isolated(course.name)));
+  return inARow(
+    [format.fullDay(day), ...exams.map(exam), ...studied, ...planned, ...lessons, ...courses],
+    jointsWords.comma,
+  );
 };
 
 export const calendarWords = {
@@ -41,7 +47,8 @@ export const calendarWords = {
   doneTasks: "Completed",
   clashes: "Overlaps another task",
   free: (hours: number) => `${format.duration(hours)} free`,
-  untimed: (count: number) => `+ ${countedWords.tasks(count)}`,
+  untimed: (count: number) =>
+    plural(count, { one: `+ ${format.number(count)} task`, other: `+ ${format.number(count)} tasks` }),
   weekDayAloud: (
     { day, hours, blocks, untimed, freeMinutes }: WeekDay,
     exams: readonly Exam[] = [],
@@ -54,17 +61,27 @@ export const calendarWords = {
       ...(hours > 0 ? [`${format.duration(hours)} studied`] : []),
       countedWords.tasks(blocks.length - lessons + untimed.length),
       ...(lessons > 0 ? [classes(lessons)] : []),
-      ...(clashing > 0 ? [`${format.number(clashing)} overlapping`] : []),
+      ...(clashing > 0
+        ? [
+            plural(clashing, {
+              one: `${format.number(clashing)} overlapping`,
+              other: `${format.number(clashing)} overlapping`,
+            }),
+          ]
+        : []),
       `${format.duration(freeMinutes / 60)} free`,
     ];
-    return details.join(", ");
+    return inARow(details, jointsWords.comma);
   },
   blockAloud: ({ task, clashes, isClass }: WeekBlock): string =>
-    [
-      isClass ? `Class: ${task.title}` : task.title,
-      tasksWords.times(task),
-      ...(clashes ? [isClass ? "overlaps a task" : "overlaps another task"] : []),
-    ].join(", "),
+    inARow(
+      [
+        isClass ? `Class: ${isolated(task.title)}` : isolated(task.title),
+        tasksWords.times(task),
+        ...(clashes ? [isClass ? "overlaps a task" : "overlaps another task"] : []),
+      ],
+      jointsWords.comma,
+    ),
   showDay: (day: Day) => `Show ${format.fullDay(day)}`,
   chooseDay: "Choose a day to see its tasks.",
   studyHours: "Study hours:",

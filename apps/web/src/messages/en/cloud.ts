@@ -2,7 +2,7 @@
 import { format, plural } from "../format.ts";
 
 const waiting = (count: number) =>
-  `${format.number(count)} ${plural(count, { one: "change", other: "changes" })} waiting`;
+  plural(count, { one: "1 change waiting", other: `${format.number(count)} changes waiting` });
 
 /** A short state of the header, with what waits where something does. */
 const andWaiting = (state: string) => (count: number) =>
@@ -13,9 +13,10 @@ export const cloudWords = {
   syncing: "Syncing...",
   syncedJustNow: "Synced just now",
   /** Two or more: less is just now. */
-  syncedMinutesAgo: (minutes: number) => `Synced ${minutes} minutes ago`,
+  syncedMinutesAgo: (minutes: number) =>
+    plural(minutes, { one: "Synced a minute ago", other: `Synced ${minutes} minutes ago` }),
   syncedHoursAgo: (hours: number) =>
-    `Synced ${plural(hours, { one: "an hour ago", other: `${hours} hours ago` })}`,
+    plural(hours, { one: "Synced an hour ago", other: `Synced ${hours} hours ago` }),
   offline: andWaiting("Offline"),
   notReachable: andWaiting("Cloud not reachable"),
   serverClock: "Synced, but the server's clock is wrong",

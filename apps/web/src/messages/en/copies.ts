@@ -4,8 +4,8 @@ import type { CopyReason } from "@furrow/sync";
 import { format, plural } from "../format.ts";
 import { countedWords } from "./names.ts";
 
-const counted = (count: number, one: string, other: string) =>
-  `${format.number(count)} ${plural(count, { one, other })}`;
+const entriesOf = (count: number) =>
+  plural(count, { one: `${format.number(count)} entry`, other: `${format.number(count)} entries` });
 /** What a later version made a copy for, it does not tell us. */
 const OTHER = "Before something else replaced the data";
 
@@ -31,7 +31,7 @@ export const copiesWords = {
   copies: "Automatic copies",
   none: "No copies yet. We make one before a restore and before clearing.",
   reasonOf: ({ reason }: { readonly reason: CopyReason }): string => REASONS[reason] ?? OTHER,
-  madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${counted(entries, "entry", "entries")}`,
+  madeAndHolds: (at: Instant, entries: number) => `${momentOf(at)} · ${entriesOf(entries)}`,
   restore: "Restore",
   restoreCopy: (at: Instant) => `Restore the copy of ${momentOf(at)}`,
   saveCopy: (at: Instant) => `Save the copy of ${momentOf(at)}`,
@@ -49,9 +49,13 @@ export const copiesWords = {
   calendarsNotRemoved: "Your subscribed calendars are still on the server. Please remove them in Settings.",
   notCleared: (reason: string) => `Error clearing data: ${reason}`,
   thisGoes: "This will be deleted here and on your other devices:",
-  tasks: (count: number) => countedWords.tasks(count),
-  study: (hours: number, days: number) => `${format.duration(hours)} of study on ${countedWords.days(days)}`,
-  animals: (count: number) => counted(count, "animal", "animals"),
+  tasks: countedWords.tasks,
+  study: (hours: number, days: number) =>
+    plural(days, {
+      one: `${format.duration(hours)} of study on ${format.number(days)} day`,
+      other: `${format.duration(hours)} of study on ${format.number(days)} days`,
+    }),
+  animals: countedWords.animals,
   goals:
     "your courses, your goals with their settings and history, your achievements and your timer sessions",
   thisStays:

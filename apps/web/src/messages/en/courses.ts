@@ -1,6 +1,6 @@
 import type { CourseColor, CourseProblem } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { countedWords } from "./names.ts";
+import { isolated } from "./language.ts";
 
 const colors: Readonly<Record<CourseColor, string>> = {
   barn: "Barn red",
@@ -22,17 +22,23 @@ const problem = (found: CourseProblem, longest: number, most: number): string =>
     case "empty":
       return "Please enter a name";
     case "tooLong":
-      return `Please use ${longest} characters or fewer`;
+      return plural(longest, {
+        one: `Please use ${longest} character or fewer`,
+        other: `Please use ${longest} characters or fewer`,
+      });
     case "doubled":
       return found.other.archivedAt === null
-        ? `There is a course "${found.other.name}" already`
-        : `The archived course "${found.other.name}" has this name. Bring it back instead, or choose another name.`;
+        ? `There is a course "${isolated(found.other.name)}" already`
+        : `The archived course "${isolated(found.other.name)}" has this name. Bring it back instead, or choose another name.`;
     case "noColor":
       return "Please enter a color like #b4473a";
     case "noHours":
       return "Please enter hours above 0, or leave it empty";
     case "tooMany":
-      return `Please enter at most ${most} hours`;
+      return plural(most, {
+        one: `Please enter at most ${most} hour`,
+        other: `Please enter at most ${most} hours`,
+      });
   }
 };
 
@@ -63,23 +69,31 @@ export const coursesWords = {
   weeklyHours: "Target hours a week",
   weeklyHint: "Leave it empty for no target.",
   problem,
-  tooManyCourses: (most: number) => `You can have up to ${most} courses. Delete one you no longer need.`,
+  tooManyCourses: (most: number) =>
+    plural(most, {
+      one: `You can have up to ${most} course. Delete one you no longer need.`,
+      other: `You can have up to ${most} courses. Delete one you no longer need.`,
+    }),
   gone: "This course was deleted in another tab or on another device.",
 
   thisWeek: (done: number) => `${format.duration(done)} this week`,
   thisWeekOf: (done: number, target: number) =>
     `${format.duration(done)} of ${format.duration(target)} this week`,
-  progress: (name: string) => `Hours of ${name} this week`,
+  progress: (name: string) => `Hours of ${isolated(name)} this week`,
   examIn: (name: string, daysLeft: number): string => {
-    if (daysLeft === 0) return `${name}: today`;
-    return daysLeft === 1 ? `${name}: tomorrow` : `${name} in ${countedWords.days(daysLeft)}`;
+    if (daysLeft === 0) return `${isolated(name)}: today`;
+    if (daysLeft === 1) return `${isolated(name)}: tomorrow`;
+    return plural(daysLeft, {
+      one: `${isolated(name)} in ${format.number(daysLeft)} day`,
+      other: `${isolated(name)} in ${format.number(daysLeft)} days`,
+    });
   },
-  moreFor: (name: string) => `More for "${name}"`,
+  moreFor: (name: string) => `More for "${isolated(name)}"`,
   showTasks: "Show tasks",
   archive: "Archive",
   bringBack: "Bring back",
   archived: (count: number) => `Archived: ${format.number(count)}`,
-  askToDelete: (name: string) => `Delete the course "${name}"?`,
+  askToDelete: (name: string) => `Delete the course "${isolated(name)}"?`,
   whatStays: (tasks: number) =>
     tasks === 0
       ? "No task belongs to it."
@@ -94,23 +108,20 @@ export const coursesWords = {
   allArchived: "All your courses are archived",
   allArchivedHint: "They stay on old tasks; new tasks don't offer them.",
 
-  added: (name: string) => `Course "${name}" added`,
-  changed: (name: string) => `Course "${name}" updated`,
-  archivedNow: (name: string) => `Course "${name}" archived`,
-  isBack: (name: string) => `Course "${name}" is back`,
-  deleted: (name: string) => `Course "${name}" deleted`,
-
-  settingsIntro: "Names, colors and weekly targets of what you study.",
-  settingsHint: "Tasks can belong to a course. Analytics then shows your hours by course.",
+  added: (name: string) => `Course "${isolated(name)}" added`,
+  changed: (name: string) => `Course "${isolated(name)}" updated`,
+  archivedNow: (name: string) => `Course "${isolated(name)}" archived`,
+  isBack: (name: string) => `Course "${isolated(name)}" is back`,
+  deleted: (name: string) => `Course "${isolated(name)}" deleted`,
 
   hoursByCourse: "Hours by Course",
   ofWhen: "Period",
   allTime: "All time",
-  hoursOf: (title: string) => `Of completed tasks, ${title}`,
+  hoursOf: (period: string) => `Of completed tasks, ${period}`,
   hoursOfAll: "Of completed tasks, all time",
   nothingCounted: "No completed tasks in this period.",
   colorBy: { none: "One color", category: "Color by category", course: "Color by course" },
   parts: "Breakdown",
-  part: (name: string, done: number) => `${name}: ${format.chartDuration(done)}`,
+  part: (name: string, done: number) => `${isolated(name)}: ${format.chartDuration(done)}`,
   rest: { category: "Manual adjustments", course: "No course" },
 };

@@ -1,6 +1,6 @@
 import type { Day, PartOfDay } from "@furrow/core";
-import { format } from "../format.ts";
-import { countedWords } from "./names.ts";
+import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
   morning: "Good morning",
@@ -13,7 +13,7 @@ export const dashboardWords = {
   seeFarm: "See your farm",
   /** A guest has no name to be called by. */
   greeting: (part: PartOfDay, name: string) =>
-    name === "" ? `${greetings[part]}!` : `${greetings[part]}, ${name}!`,
+    name === "" ? `${greetings[part]}!` : `${greetings[part]}, ${isolated(name)}!`,
 
   timerReady: "Your timer is ready",
   whatFirst: "What will you study first?",
@@ -23,11 +23,11 @@ export const dashboardWords = {
   minutes: (minutes: number) => `${minutes} min`,
   openEnded: "Open-ended",
   start: "Start",
-  startNow: (task: string) => `Start ${task}`,
+  startNow: (task: string) => `Start ${isolated(task)}`,
   goToTasks: "Go to Tasks",
   paused: "A session is paused",
   running: "A session is running",
-  workingOn: (task: string) => `Working on: ${task}`,
+  workingOn: (task: string) => `Working on: ${isolated(task)}`,
   progress: "Session progress",
 
   hours: "Today's hours",
@@ -37,7 +37,11 @@ export const dashboardWords = {
   firstEgg: (goal: number) => `Study ${format.duration(goal)} today and she hatches.`,
   goalLeft: (hours: number) => `${format.duration(hours)} to go until your hen.`,
   eggSleeps: "Your rest day: the egg is asleep.",
-  streak: (days: number) => `Studied ${countedWords.days(days)} in a row`,
+  streak: (days: number) =>
+    plural(days, {
+      one: `Studied ${format.number(days)} day in a row`,
+      other: `Studied ${format.number(days)} days in a row`,
+    }),
   week: "This week",
   hoursOn: (day: Day, hours: number) => `${format.fullDay(day)}: ${format.duration(hours)}`,
   seeGoals: "See your goals",

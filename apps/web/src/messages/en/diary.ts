@@ -1,18 +1,34 @@
-import { APP_NAME, type DiaryGrain, type DiaryWords } from "@furrow/core";
+import { type AnimalType, APP_NAME, type DiaryGrain, type DiaryWords } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { inARow } from "../in-a-row.ts";
 import { courseChoiceWords } from "./course-choice.ts";
-import { language } from "./language.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated, language } from "./language.ts";
 import { namesWords } from "./names.ts";
 import { reflectionsWords } from "./reflections.ts";
 import { sessionBookWords } from "./session-book.ts";
 import { stepsWords } from "./steps.ts";
 import { tasksWords } from "./tasks.ts";
 
-const grains: Readonly<Record<DiaryGrain, string>> = {
-  day: "day",
-  week: "week",
-  month: "month",
-  year: "year",
+const charts: Readonly<Record<DiaryGrain, string>> = {
+  day: "Study hours by day",
+  week: "Study hours by week",
+  month: "Study hours by month",
+  year: "Study hours by year",
+};
+
+const captions: Readonly<Record<DiaryGrain, string>> = {
+  day: "Study hours by day.",
+  week: "Study hours by week.",
+  month: "Study hours by month.",
+  year: "Study hours by year.",
+};
+
+const herds: Readonly<Record<AnimalType, (count: number) => string>> = {
+  hen: (count) => plural(count, { one: `${count} Hen`, other: `${count} Hens` }),
+  goat: (count) => plural(count, { one: `${count} Goat`, other: `${count} Goats` }),
+  cow: (count) => plural(count, { one: `${count} Cow`, other: `${count} Cows` }),
+  horse: (count) => plural(count, { one: `${count} Horse`, other: `${count} Horses` }),
 };
 
 export const diaryWords: DiaryWords = {
@@ -35,7 +51,7 @@ export const diaryWords: DiaryWords = {
     animals: (count) => plural(count, { one: "Animal earned", other: "Animals earned" }),
   },
   glance: "At a glance",
-  chart: (grain) => `Study hours by ${grains[grain]}`,
+  chart: (grain) => charts[grain],
   bar: (grain, start) => {
     switch (grain) {
       case "day":
@@ -50,29 +66,35 @@ export const diaryWords: DiaryWords = {
   barOf: (bar, hours) => `${bar}: ${format.chartDuration(hours)}`,
   tick: format.hours,
   chartCaption: (grain, { daily, weekly, monthly }) =>
-    `Study hours by ${grains[grain]}. Goals reached: ${daily} daily, ${weekly} weekly, ${monthly} monthly.`,
-  categories: (hours) =>
-    `Completed tasks by category: ${hours
-      .map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`)
-      .join(", ")}.`,
+    jointsWords.sentence(
+      captions[grain],
+      `Goals reached: ${daily} daily, ${weekly} weekly, ${monthly} monthly.`,
+    ),
+  categories: (hours) => {
+    const each = hours.map(([category, sum]) => `${diaryWords.category(category)} ${format.duration(sum)}`);
+    return `Completed tasks by category: ${inARow(each, jointsWords.comma)}.`;
+  },
   steps: stepsWords.progress,
-  courses: (hours) =>
-    `By course: ${hours
-      .map(([name, sum]) => `${name ?? courseChoiceWords.noCourse} ${format.duration(sum)}`)
-      .join(", ")}.`,
+  courses: (hours) => {
+    const each = hours.map(
+      ([name, sum]) => `${isolated(name ?? courseChoiceWords.noCourse)} ${format.duration(sum)}`,
+    );
+    return `By course: ${inARow(each, jointsWords.comma)}.`;
+  },
   // Of no category at all, as an old file may have it.
   category: (category) => namesWords.categories[category] ?? "General",
   farm: "The farm",
   animal: (type) => namesWords.animals[type],
   herd: (counts, latest) => {
-    const all = counts
-      .map(([type, count]) => `${count} ${namesWords.animalsCounted(type, count)}`)
-      .join(", ");
+    const all = inARow(
+      counts.map(([type, count]) => herds[type](count)),
+      jointsWords.comma,
+    );
     return latest === null ? `${all}.` : `${all}. The latest ${latest} are shown.`;
   },
   days: "Day by day",
   noDays: "No tasks and no study hours in this period.",
-  exam: (name) => `Exam: ${name}`,
+  exam: (name) => `Exam: ${isolated(name)}`,
   otherHours: (hours) =>
     hours > 0
       ? `Hours without a task: ${format.duration(hours)}`
@@ -80,16 +102,16 @@ export const diaryWords: DiaryWords = {
   reflection: (session) => {
     const title = sessionBookWords.titleOf(session);
     const mood = session.mood && reflectionsWords.moods[session.mood];
-    if (!session.line) return `${title}: ${mood}.`;
-    return mood ? `${title}: ${session.line} (${mood})` : `${title}: ${session.line}`;
+    if (!session.line) return `${isolated(title)}: ${mood}.`;
+    return mood
+      ? `${isolated(title)}: ${isolated(session.line)} (${mood})`
+      : `${isolated(title)}: ${isolated(session.line)}`;
   },
   columns: { time: "Time", task: "Task", category: "Category", hours: "Hours", status: "Status" },
-  time: (start, end) =>
-    start !== null && end !== null
-      ? format.clockRange(start, end)
-      : [start, end]
-          .filter((time) => time !== null)
-          .map(format.clock)
-          .join(""),
+  time: (start, end) => {
+    if (start !== null && end !== null) return format.clockRange(start, end);
+    const only = start ?? end;
+    return only === null ? "" : format.clock(only);
+  },
   status: tasksWords.status,
 };

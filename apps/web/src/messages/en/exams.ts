@@ -11,20 +11,22 @@ import {
   type Pace,
   type TopicsProblem,
 } from "@furrow/core/exams";
+import { daysAway } from "../days-away.ts";
 import { format, plural } from "../format.ts";
-import { countedWords, dayName } from "./names.ts";
+import { isolated } from "./language.ts";
+import { dayName } from "./names.ts";
 import { shellWords } from "./shell.ts";
 
 const { minutes } = format;
-const { days } = countedWords;
-
-const topics = (count: number): string =>
-  `${format.number(count)} ${plural(count, { one: "topic", other: "topics" })}`;
 
 const problem = (found: ExamProblem, longest: number, mostDays: number): string => {
   switch (found.field) {
     case "name":
-      return found.why === "empty" ? "Please enter a name" : `Please use ${longest} characters or fewer`;
+      if (found.why === "empty") return "Please enter a name";
+      return plural(longest, {
+        one: `Please use ${longest} character or fewer`,
+        other: `Please use ${longest} characters or fewer`,
+      });
     case "date":
       if (found.why === "noDay") return "Please enter the day of the exam";
       return found.why === "past"
@@ -33,7 +35,10 @@ const problem = (found: ExamProblem, longest: number, mostDays: number): string 
     case "time":
       return "Please enter a time like 9:00, or leave it empty";
     case "buffer":
-      return `Please enter 0 to ${mostDays} days`;
+      return plural(mostDays, {
+        one: `Please enter 0 to ${mostDays} day`,
+        other: `Please enter 0 to ${mostDays} days`,
+      });
   }
 };
 
@@ -52,9 +57,6 @@ const verdict = ({ verdict: found, cushion, notFitting, later, due }: ExamCard, 
         : `On track: ${minutes(cushion)} to spare until ${dayName(due, today)}.`;
   }
 };
-
-const brings = (what: string, { minutes: gained, isEnough }: Lever): string =>
-  isEnough ? `${what} and it fits` : `${what} gains ${minutes(gained)}`;
 
 export const examsWords = {
   exams: "Exams",
@@ -75,54 +77,87 @@ export const examsWords = {
   topics: "Topics",
   topicsExample: "Enzymes 90 min\nCell division 2h\nGenetics",
   topicsHint: (usual: number) =>
-    `One a line. A topic without a time gets ${minutes(usual)}. Up to ${topics(MAX_TOPICS)} and ${format.number(MAX_EXAM_HOURS)} hours.`,
-  topicsRead: (count: number, length: number) => `${topics(count)}, ${minutes(length)}`,
+    `One a line. A topic without a time gets ${minutes(usual)}. Up to ${format.number(MAX_TOPICS)} topics and ${format.number(MAX_EXAM_HOURS)} hours.`,
+  topicsRead: (count: number, length: number) =>
+    plural(count, {
+      one: `${format.number(count)} topic, ${minutes(length)}`,
+      other: `${format.number(count)} topics, ${minutes(length)}`,
+    }),
   topicsProblem: (found: TopicsProblem): string => {
     switch (found.type) {
       case "TooManyTopics":
-        return `An exam can have up to ${topics(found.most)}; these are ${format.number(found.given)}.`;
+        return plural(found.most, {
+          one: `An exam can have up to ${format.number(found.most)} topic; these are ${format.number(found.given)}.`,
+          other: `An exam can have up to ${format.number(found.most)} topics; these are ${format.number(found.given)}.`,
+        });
       case "TooManyHours":
-        return `An exam can have up to ${format.number(found.most)} hours; these are ${format.number(found.given)}.`;
+        return plural(found.most, {
+          one: `An exam can have up to ${format.number(found.most)} hour; these are ${format.number(found.given)}.`,
+          other: `An exam can have up to ${format.number(found.most)} hours; these are ${format.number(found.given)}.`,
+        });
       case "TopicTooLong":
-        return `A topic can have up to ${format.number(found.most)} characters.`;
+        return plural(found.most, {
+          one: `A topic can have up to ${format.number(found.most)} character.`,
+          other: `A topic can have up to ${format.number(found.most)} characters.`,
+        });
     }
   },
   problem,
   gone: "This exam was deleted in another tab or on another device.",
   topicGone: "This topic was deleted in another tab or on another device.",
-  added: (name: string) => `Exam "${name}" added`,
-  changed: (name: string) => `Exam "${name}" updated`,
-  deleted: (name: string) => `Exam "${name}" deleted`,
-  askToDelete: (name: string) => `Delete the exam "${name}"?`,
+  added: (name: string) => `Exam "${isolated(name)}" added`,
+  changed: (name: string) => `Exam "${isolated(name)}" updated`,
+  deleted: (name: string) => `Exam "${isolated(name)}" deleted`,
+  askToDelete: (name: string) => `Delete the exam "${isolated(name)}"?`,
   whatStays: "Deletes its topics and future blocks. Finished ones keep their hours.",
 
   when: ({ date, time }: { readonly date: Day; readonly time: ClockTime | null }) =>
     time === null ? format.weekdayAndDay(date) : `${format.weekdayAndDay(date)}, ${format.clock(time)}`,
-  countdown: (daysLeft: number): string => {
-    if (daysLeft === 0) return "today";
-    return daysLeft === 1 ? "tomorrow" : `in ${days(daysLeft)}`;
-  },
-  progress: (name: string) => `Learned of ${name}`,
-  learned: (learned: number, count: number) => `${format.number(learned)} of ${topics(count)} learned`,
+  countdown: daysAway,
+  progress: (name: string) => `Learned of ${isolated(name)}`,
+  learned: (learned: number, count: number) =>
+    plural(count, {
+      one: `${format.number(learned)} of ${format.number(count)} topic learned`,
+      other: `${format.number(learned)} of ${format.number(count)} topics learned`,
+    }),
   verdict,
   later: (length: number) =>
     `A plan has up to ${format.number(MAX_BLOCKS)} blocks at a time. ${minutes(length)} more will be planned once some of them are done.`,
-  moreFor: (name: string) => `More for "${name}"`,
+  moreFor: (name: string) => `More for "${isolated(name)}"`,
 
   levers: "What would help",
-  moreMinutes: (lever: Lever) => brings(`${minutes(lever.amount)} more a day`, lever),
-  fewerTopics: (lever: Lever) =>
-    brings(
-      plural(lever.amount, {
-        one: "Skipping the last topic",
-        other: `Skipping the last ${topics(lever.amount)}`,
-      }),
-      lever,
-    ),
-  lessBuffer: (lever: Lever) => brings(`${days(lever.amount)} less before the exam`, lever),
+  moreMinutes: ({ amount, minutes: gained, isEnough }: Lever) =>
+    isEnough
+      ? `${minutes(amount)} more a day and it fits`
+      : `${minutes(amount)} more a day gains ${minutes(gained)}`,
+  fewerTopics: ({ amount, minutes: gained, isEnough }: Lever) =>
+    isEnough
+      ? plural(amount, {
+          one: "Skipping the last topic and it fits",
+          other: `Skipping the last ${format.number(amount)} topics and it fits`,
+        })
+      : plural(amount, {
+          one: `Skipping the last topic gains ${minutes(gained)}`,
+          other: `Skipping the last ${format.number(amount)} topics gains ${minutes(gained)}`,
+        }),
+  lessBuffer: ({ amount, minutes: gained, isEnough }: Lever) =>
+    isEnough
+      ? plural(amount, {
+          one: `${format.number(amount)} day less before the exam and it fits`,
+          other: `${format.number(amount)} days less before the exam and it fits`,
+        })
+      : plural(amount, {
+          one: `${format.number(amount)} day less before the exam gains ${minutes(gained)}`,
+          other: `${format.number(amount)} days less before the exam gains ${minutes(gained)}`,
+        }),
   moreMinutesDone: (amount: number) => `${minutes(amount)} more a day`,
-  estimate: ({ factor, left, likely }: Estimate): string =>
-    `You need about ${format.number(Math.abs(Math.round(100 * factor - 100)))}% ${factor > 1 ? "longer" : "less"} than planned. ${minutes(left)} left is closer to ${minutes(Math.round(likely / 10) * 10)}.`,
+  estimate: ({ factor, left, likely }: Estimate): string => {
+    const share = format.number(Math.abs(Math.round(100 * factor - 100)));
+    const [now, then] = [minutes(left), minutes(Math.round(likely / 10) * 10)];
+    return factor > 1
+      ? `You need about ${share}% longer than planned. ${now} left is closer to ${then}.`
+      : `You need about ${share}% less than planned. ${now} left is closer to ${then}.`;
+  },
   useEstimate: "Plan with my pace",
   estimateUsed: "Estimates updated",
 
@@ -133,7 +168,7 @@ export const examsWords = {
   burnUp: ({ soFar, wanted }: Pace): string =>
     `Learned so far: ${minutes(soFar.at(-1)?.minutes ?? 0)} of ${minutes(wanted)}. The band shows where your pace leads.`,
 
-  listOf: (name: string) => `Topics of ${name}`,
+  listOf: (name: string) => `Topics of ${isolated(name)}`,
   topicLength: (done: number, wanted: number) =>
     done === 0 ? minutes(wanted) : `${minutes(done)} of ${minutes(wanted)}`,
   notFitting: (length: number) => `${minutes(length)} without a place`,
@@ -141,16 +176,20 @@ export const examsWords = {
   moveUp: "Move up",
   moveDown: "Move down",
   remove: "Remove",
-  removed: (title: string) => `Topic "${title}" removed`,
+  removed: (title: string) => `Topic "${isolated(title)}" removed`,
   moved: (title: string, place: number, count: number) =>
-    `${title} is now number ${format.number(place)} of ${format.number(count)}`,
+    `${isolated(title)} is now number ${format.number(place)} of ${format.number(count)}`,
   topicName: "Topic",
   topicMinutes: "Minutes in all",
   topicProblem: { title: "Please enter a name", minutes: "Please enter minutes above 0" },
   addTopics: "Add topics",
   addTopicsHint: "One a line.",
   addTopicsButton: "Add",
-  topicsAdded: (count: number) => `${topics(count)} added`,
+  topicsAdded: (count: number) =>
+    plural(count, {
+      one: `${format.number(count)} topic added`,
+      other: `${format.number(count)} topics added`,
+    }),
 
   studyTime: "Study time",
   studyTimeHint:
@@ -174,5 +213,5 @@ export const examsWords = {
 
   past: (count: number) => `Past exams: ${format.number(count)}`,
   pastHours: (hours: number) => `${format.duration(hours)} studied`,
-  mark: (mark: string) => `Mark: ${mark}`,
+  mark: (mark: string) => `Mark: ${isolated(mark)}`,
 };

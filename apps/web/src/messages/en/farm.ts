@@ -11,32 +11,38 @@ import {
   type SceneView,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated } from "./language.ts";
 import { namesWords } from "./names.ts";
 
 type Told = Pick<FarmAnimalShown, "name" | "type" | "earned">;
 
-/** `on Friday, November 20, 2026`, `with the weekly goal of November 15 - 21, 2026` */
-const whenEarned = ({ period, key }: NonNullable<Told["earned"]>): string => {
+/** For one without a name of its own. */
+const THIS: Readonly<Record<Told["type"], string>> = {
+  hen: "this hen",
+  goat: "this goat",
+  cow: "this cow",
+  horse: "this horse",
+};
+
+const called = ({ name, type }: Pick<Told, "name" | "type">): string =>
+  name === "" ? THIS[type] : isolated(name);
+
+/** Why an animal is here, for reading aloud and for the card that opens on it. */
+const story = (animal: Told): string => {
+  if (animal.earned === null) return `${isolated(namesWords.animalCalled(animal))} came with imported data.`;
+  const { period, key } = animal.earned;
   const day = key as string;
   switch (period) {
     case "daily":
-      return `on ${format.fullDay(day as Day)}`;
+      return `You earned ${called(animal)} on ${format.fullDay(day as Day)}.`;
     case "weekly":
-      return `with the weekly goal of ${format.dayRange(day as Day, addDays(day as Day, 6))}`;
+      return `You earned ${called(animal)} with the weekly goal of ${format.dayRange(day as Day, addDays(day as Day, 6))}.`;
     case "monthly":
-      return `with the monthly goal of ${format.month(day as Month)}`;
+      return `You earned ${called(animal)} with the monthly goal of ${format.month(day as Month)}.`;
   }
 };
-
-/** `this hen` for one without a name of its own */
-const called = ({ name, type }: Pick<Told, "name" | "type">): string =>
-  name || `this ${namesWords.animals[type].toLowerCase()}`;
-
-/** Why an animal is here, for reading aloud and for the card that opens on it. */
-const story = (animal: Told): string =>
-  animal.earned === null
-    ? `${namesWords.animalCalled(animal)} came with imported data.`
-    : `You earned ${called(animal)} ${whenEarned(animal.earned)}.`;
 
 const timeOf = ({ period, key }: AnimalMemory): string => {
   const day = key as string;
@@ -53,9 +59,9 @@ const timeOf = ({ period, key }: AnimalMemory): string => {
 /** What earned an animal: `Nov 21, 2026: Essay (2h), Spanish (30m)`. */
 const memory = (told: AnimalMemory): string => {
   if (told.hours === 0) return `${timeOf(told)}: the tasks behind it were deleted.`;
-  const tasks = told.tasks.map(({ title, hours }) => `${title} (${format.duration(hours)})`);
+  const tasks = told.tasks.map(({ title, hours }) => `${isolated(title)} (${format.duration(hours)})`);
   const other = told.otherHours > 0 ? [`plus ${format.duration(told.otherHours)} more`] : [];
-  return `${timeOf(told)}: ${[...tasks, ...other].join(", ")}`;
+  return `${timeOf(told)}: ${inARow([...tasks, ...other], jointsWords.comma)}`;
 };
 
 const event = (told: AnimalEvent): string => {
@@ -65,7 +71,7 @@ const event = (told: AnimalEvent): string => {
     case "removed":
       return `You removed ${called(told)}.`;
     case "withdrawn":
-      return `${namesWords.animalCalled(told)} left because its goal was no longer complete.`;
+      return `${isolated(namesWords.animalCalled(told))} left because its goal was no longer complete.`;
   }
 };
 
@@ -85,9 +91,9 @@ const LAND_NAMES: Readonly<Record<LandKind, string>> = {
 
 /** `Orchard meadow`, and `Orchard meadow 2` for the next of its kind. */
 const landName = (land: number): string => {
-  const name = LAND_NAMES[landKind(land)];
+  const kind = LAND_NAMES[landKind(land)];
   const round = roundOfLand(land);
-  return round > 1 ? `${name} ${format.number(round)}` : name;
+  return round > 1 ? `${kind} ${format.number(round)}` : kind;
 };
 
 export const farmWords = {
@@ -101,7 +107,10 @@ export const farmWords = {
 
   /** After the story of the hen that chicks follow. */
   withChicks: (story: string, count: number) =>
-    `${story} ${plural(count, { one: "A chick follows", other: `${count} chicks follow` })} it.`,
+    jointsWords.sentence(
+      story,
+      plural(count, { one: "A chick follows it.", other: `${count} chicks follow it.` }),
+    ),
   strewGrain: "Strew grain",
 
   achievements: "Achievements",
@@ -114,7 +123,7 @@ export const farmWords = {
   guestScene: "Animals just visiting",
   guestIntro: "These animals are just visiting. Yours move in when you reach goals.",
   guestAnimal: "A guest of the farm, to show you around.",
-  animalLabel: (name: string, story: string) => `${name}. ${story}`,
+  animalLabel: (name: string, story: string) => `${isolated(name)}. ${story}`,
 
   camera: {
     label: "Camera (arrow keys move the view)",
@@ -129,7 +138,10 @@ export const farmWords = {
     withAnimals: (land: number, count: number) =>
       count === 0
         ? `${landName(land)}, no animals yet`
-        : `${landName(land)}, ${format.number(count)} ${plural(count, { one: "animal", other: "animals" })}`,
+        : plural(count, {
+            one: `${landName(land)}, ${format.number(count)} animal`,
+            other: `${landName(land)}, ${format.number(count)} animals`,
+          }),
     scene: (land: number) => `Animals on your land: ${landName(land)}`,
   },
 
@@ -147,7 +159,7 @@ export const farmWords = {
   rewardRule:
     "One animal for each day, week and month whose goal you reach. If a task is uncompleted or deleted and the goal is no longer met, its animal leaves; reach the goal again and the same one comes back.",
 
-  about: (name: string) => `About ${name}`,
+  about: (name: string) => `About ${isolated(name)}`,
   hereSince: (at: number) => `Here since ${format.date(at)}`,
   rare: {
     lilac: "A rare lilac hen",
@@ -155,9 +167,9 @@ export const farmWords = {
     white: "A rare white hen",
   },
   name: "Name",
-  renamed: (kind: string, name: string) => `${kind} is now called ${name}`,
+  renamed: (kind: string, name: string) => `${kind} is now called ${isolated(name)}`,
   remove: "Remove",
-  askToRemove: (name: string) => `Remove ${name} from your farm?`,
+  askToRemove: (name: string) => `Remove ${isolated(name)} from your farm?`,
   removalCanBeUndone: "You can undo this right after. It stays in your farm history.",
   animalNotFound: "Error: Animal not found",
 
@@ -165,7 +177,7 @@ export const farmWords = {
 
   share: "Share my farm",
   shareIt: "Share",
-  named: (owner: string) => (owner === "" ? "My farm" : `${owner}'s farm`),
+  named: (owner: string) => (owner === "" ? "My farm" : `${isolated(owner)}'s farm`),
   studied: (hours: number, from: Day, to: Day) => [
     `${format.duration(hours)} of study`,
     format.dayRange(from, to),
@@ -176,8 +188,8 @@ export const farmWords = {
   readyToShare: (farm: string) => `${farm}, ready to share`,
   savePicture: "Save picture",
   counted: {
-    hen: (count: number) => `${count} ${plural(count, { one: "hen", other: "hens" })}`,
-    goat: (count: number) => `${count} ${plural(count, { one: "goat", other: "goats" })}`,
-    cow: (count: number) => `${count} ${plural(count, { one: "cow", other: "cows" })}`,
+    hen: (count: number) => plural(count, { one: `${count} hen`, other: `${count} hens` }),
+    goat: (count: number) => plural(count, { one: `${count} goat`, other: `${count} goats` }),
+    cow: (count: number) => plural(count, { one: `${count} cow`, other: `${count} cows` }),
   },
 };

@@ -1,4 +1,5 @@
 import { APP_NAME, type FeedbackType, type FeedbackWords } from "@furrow/core";
+import { isolated } from "./language.ts";
 
 const types: Readonly<Record<FeedbackType, string>> = {
   Suggestion: "Suggestion",
@@ -9,8 +10,10 @@ const types: Readonly<Record<FeedbackType, string>> = {
 
 const mail: FeedbackWords = {
   subject: (type) => `${APP_NAME} ${types[type]}`,
-  body: (name, type, message) =>
-    `Name: ${name || "Anonymous User"}\nType: ${types[type]}\n\nMessage:\n${message}`,
+  body: (name, type, message) => {
+    const writer = name === "" ? "Anonymous User" : isolated(name);
+    return `Name: ${writer}\nType: ${types[type]}\n\nMessage:\n${message}`;
+  },
 };
 
 export const feedbackWords = {
@@ -22,7 +25,7 @@ export const feedbackWords = {
   type: "Feedback Type",
   message: "Message",
   submit: "Submit feedback",
-  orWriteTo: (address: string) => `Or write to ${address}`,
+  orWriteTo: (address: string) => `Or write to ${isolated(address)}`,
   orUseMailApp: "Or use your mail app",
   howItIsSent: "Opens a Gmail draft with your message. Nothing is sent until you send it.",
   noAddress:

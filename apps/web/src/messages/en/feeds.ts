@@ -1,6 +1,7 @@
 /** Private calendar addresses. */
 import { dayOf, type Instant } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 export const feedsWords = {
   title: "Your plan in other calendars",
@@ -31,7 +32,7 @@ export const feedsWords = {
   allCourses: "All courses",
   allCoursesHint: "Also what has no course.",
   noCourseChosen: "Please choose a course.",
-  showing: (scope: string, courses: string) => `${scope}: ${courses}`,
+  showing: (scope: string, chosen: string) => `${scope}: ${chosen}`,
 
   address: "Calendar address",
   addressHint:
@@ -45,13 +46,19 @@ export const feedsWords = {
   neverRead: "Not read yet",
   lastRead: (at: Instant) => `Last read ${format.day(dayOf(at))}, ${format.time(at)}`,
   notPublished: "Not written yet",
-  made: (device: string, at: Instant) => `Made on ${device}, ${format.day(dayOf(at))}`,
+  made: (device: string, at: Instant) => `Made on ${isolated(device)}, ${format.day(dayOf(at))}`,
   ended: "Ended with your new password. Press New address, and add it in your calendar apps.",
   endedNotice: (count: number) =>
-    `Your new password ended ${plural(count, { one: "a calendar address", other: `${format.number(count)} calendar addresses` })}. Make new ones in Settings, and add them in your calendar apps.`,
+    plural(count, {
+      one: "Your new password ended a calendar address. Make new ones in Settings, and add them in your calendar apps.",
+      other: `Your new password ended ${format.number(count)} calendar addresses. Make new ones in Settings, and add them in your calendar apps.`,
+    }),
   newer: "A newer version of the app wrote this address. Reload the app to change it.",
   smaller: (back: number, ahead: number) =>
-    `It shows ${back} days back and ${ahead} ahead: more would be too large for calendar apps.`,
+    plural(back, {
+      one: `It shows ${back} day back and ${ahead} ahead: more would be too large for calendar apps.`,
+      other: `It shows ${back} days back and ${ahead} ahead: more would be too large for calendar apps.`,
+    }),
   /** `Its times are in Europe/Berlin…` */
   otherZone: (zone: string, here: string) =>
     `Its times are in ${zone.replaceAll("_", " ")}. Press Change and Save for ${here.replaceAll("_", " ")}.`,

@@ -1,5 +1,5 @@
 /** What a new device says while it loads what its person has in the cloud. */
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 
 export const firstLoadWords = {
   title: "Loading your data",
@@ -9,8 +9,14 @@ export const firstLoadWords = {
   /** `of` is 0 while the total is unknown. */
   rows: (here: number, of: number) =>
     of === 0
-      ? `${format.number(here)} entries so far`
-      : `${format.number(here)} of ${format.number(of)} entries`,
+      ? plural(here, {
+          one: `${format.number(here)} entries so far`,
+          other: `${format.number(here)} entries so far`,
+        })
+      : plural(of, {
+          one: `${format.number(here)} of ${format.number(of)} entries`,
+          other: `${format.number(here)} of ${format.number(of)} entries`,
+        }),
   showNow: "Show what's loaded",
   showNowMeans: "Tasks, hours and animals are missing until the rest has loaded.",
 };

@@ -1,9 +1,8 @@
 /** Messages for local profiles and the list of this device's users. */
 import { dayOf, type Instant } from "@furrow/core";
-import { format, plural } from "../format.ts";
+import { format } from "../format.ts";
+import { isolated } from "./language.ts";
 import { countedWords } from "./names.ts";
-
-const since = (at: Instant | null) => (at === null ? "" : `, since ${format.day(dayOf(at))}`);
 
 const noName = "No name";
 
@@ -25,27 +24,31 @@ export const localProfileWords = {
   seePeople: "Switch person",
   here: "Here now",
   noName,
-  hereSince: (at: Instant | null) => `Only in this browser${since(at)}`,
-  nameOf: ({ name, createdAt }: { readonly name: string; readonly createdAt: Instant | null }) =>
-    name || `${noName}${since(createdAt)}`,
-  account: (email: string) => `Account, ${email}`,
+  hereSince: (at: Instant | null) =>
+    at === null ? "Only in this browser" : `Only in this browser, since ${format.day(dayOf(at))}`,
+  nameOf: ({ name, createdAt }: { readonly name: string; readonly createdAt: Instant | null }) => {
+    if (name !== "") return name;
+    return createdAt === null ? noName : `No name, since ${format.day(dayOf(createdAt))}`;
+  },
+  account: (email: string) => `Account, ${isolated(email)}`,
   isGone: "The data is no longer in this browser",
   switchTo: "Switch",
-  switchToOwner: (person: string) => `Switch to ${person}`,
-  renamePerson: (person: string) => `Rename ${person}`,
+  switchToOwner: (person: string) => `Switch to ${isolated(person)}`,
+  renamePerson: (person: string) => `Rename ${isolated(person)}`,
   name: "Name",
   remove: "Remove",
-  removePerson: (person: string) => `Remove ${person}`,
+  removePerson: (person: string) => `Remove ${isolated(person)}`,
   somebodyElse: "Add someone",
 
-  askToRemove: (name: string) => `Remove ${name || "this profile"} from this device?`,
+  askToRemove: (name: string) =>
+    name === "" ? "Remove this profile from this device?" : `Remove ${isolated(name)} from this device?`,
   /** Null if unknown. */
   wouldBeGone: (what: { readonly tasks: number; readonly hours: number; readonly animals: number } | null) =>
     what === null
       ? "Everything here will be deleted. There's no other copy."
-      : `${countedWords.tasks(what.tasks)}, ${format.duration(what.hours)} of study and ${format.number(what.animals)} ${plural(what.animals, { one: "animal", other: "animals" })} will be deleted. There's no other copy.`,
+      : `${countedWords.tasks(what.tasks)}, ${format.duration(what.hours)} of study and ${countedWords.animals(what.animals)} will be deleted. There's no other copy.`,
   backupFirst: "Save a backup first",
-  removed: (person: string) => `${person} was removed from this device`,
+  removed: (person: string) => `${isolated(person)} was removed from this device`,
   notRemoved: "The data could not be removed. Please try again.",
 
   gone: "Your data is no longer in this browser",

@@ -5,7 +5,6 @@ import {
   type Category,
   type Day,
   type GuestAnimalType,
-  type Period,
   yearOfDay,
 } from "@furrow/core";
 import { format, plural } from "../format.ts";
@@ -18,15 +17,6 @@ const animals: Readonly<Record<AnimalType | GuestAnimalType, string>> = {
   pig: "Pig",
   sheep: "Sheep",
   rabbit: "Rabbit",
-};
-
-const animalsCounted = (type: AnimalType, count: number): string =>
-  plural(count, { one: animals[type], other: `${animals[type]}s` });
-
-const periods: Readonly<Record<Period, string>> = {
-  daily: "Daily",
-  weekly: "Weekly",
-  monthly: "Monthly",
 };
 
 const categories: Readonly<Record<Category, string>> = {
@@ -42,8 +32,6 @@ const nobody = "Anonymous";
 
 export const namesWords = {
   animals,
-  animalsCounted,
-  periods,
   categories,
   nobody,
   /** The name, or the text for users without one. */
@@ -60,11 +48,18 @@ export const dayName = (day: Day, today: Day): string => {
   return yearOfDay(day) === yearOfDay(today) ? format.weekdayAndDay(day) : format.weekdayAndDate(day);
 };
 
-/** `1 task`, `3 tasks`: what is counted in many areas. */
-const counted = (count: number, one: string, other: string) =>
-  `${format.number(count)} ${plural(count, { one, other })}`;
+/** The same alone: `Today`. */
+export const dayNameAlone = (day: Day, today: Day): string => {
+  if (day === today) return "Today";
+  return day === addDays(today, 1) ? "Tomorrow" : dayName(day, today);
+};
 
+/** `1 task`, `3 tasks`: what stands alone in many areas. A sentence with a count is a text of its own. */
 export const countedWords = {
-  tasks: (count: number) => counted(count, "task", "tasks"),
-  days: (count: number) => counted(count, "day", "days"),
+  tasks: (count: number) =>
+    plural(count, { one: `${format.number(count)} task`, other: `${format.number(count)} tasks` }),
+  days: (count: number) =>
+    plural(count, { one: `${format.number(count)} day`, other: `${format.number(count)} days` }),
+  animals: (count: number) =>
+    plural(count, { one: `${format.number(count)} animal`, other: `${format.number(count)} animals` }),
 };

@@ -1,8 +1,7 @@
 /** Messages for data on a shared device, or of a deleted account. */
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 import { countedWords } from "./names.ts";
-
-const { tasks, days } = countedWords;
 
 export const onDeviceWords = {
   removeData: "Remove data from this device",
@@ -27,10 +26,14 @@ export const onDeviceWords = {
 
   takeOver: "Take over your earlier data?",
   earlierData: (email: string) =>
-    `This device still has data of an earlier account of ${email}. It can become part of the account you are signed in to now:`,
-  tasks,
-  study: (hours: number, onDays: number) => `${format.duration(hours)} of study on ${days(onDays)}`,
-  animals: (count: number) => `${format.number(count)} ${plural(count, { one: "animal", other: "animals" })}`,
+    `This device still has data of an earlier account of ${isolated(email)}. It can become part of the account you are signed in to now:`,
+  tasks: countedWords.tasks,
+  study: (hours: number, days: number) =>
+    plural(days, {
+      one: `${format.duration(hours)} of study on ${format.number(days)} day`,
+      other: `${format.duration(hours)} of study on ${format.number(days)} days`,
+    }),
+  animals: countedWords.animals,
   declined:
     "Otherwise it stays on this device, hidden. We'll ask again when you sign in; the sign-in page can remove it.",
   takeItOver: "Import it",

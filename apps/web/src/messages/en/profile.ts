@@ -1,5 +1,6 @@
 import { dayOf, type Instant } from "@furrow/core";
 import { format } from "../format.ts";
+import { isolated } from "./language.ts";
 
 /** Null where the server sent no readable instant. */
 const seen = (at: Instant | null) =>
@@ -44,7 +45,7 @@ export const profileWords = {
   thisDevice: "This device",
   lastSeen: (at: Instant | null) => `Last seen ${seen(at)}`,
   signOut: "Sign Out",
-  signOutOf: (device: string, at: Instant | null) => `Sign out ${device}, last seen ${seen(at)}`,
+  signOutOf: (device: string, at: Instant | null) => `Sign out ${isolated(device)}, last seen ${seen(at)}`,
   signedOut: "Device signed out",
   notSignedOut: "That device could not be signed out.",
   signOutOthers: "Sign Out Other Devices",

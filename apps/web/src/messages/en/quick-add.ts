@@ -1,4 +1,5 @@
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 export const quickAddWords = {
   label: "Quick add",
@@ -19,9 +20,9 @@ export const quickAddWords = {
     steps: "Steps",
   },
   steps: (count: number) => plural(count, { one: "1 step", other: `${format.number(count)} steps` }),
-  name: (title: string) => `Name: ${title}`,
-  correct: (kind: string, value: string) => `${kind}: ${value}. Change`,
+  name: (title: string) => `Name: ${isolated(title)}`,
+  correct: (kind: string, value: string) => `${kind}: ${isolated(value)}. Change`,
   chooseCategory: (category: string) => `Use category ${category}`,
-  takeBack: (value: string) => `Keep “${value}” as plain text`,
+  takeBack: (value: string) => `Keep “${isolated(value)}” as plain text`,
   hoursOf: "Length in hours",
 };

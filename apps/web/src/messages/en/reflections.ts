@@ -1,5 +1,6 @@
 import { dayOf, type Mood, type Session } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 import { sessionBookWords } from "./session-book.ts";
 
 const moods: Readonly<Record<Mood, string>> = {
@@ -17,8 +18,12 @@ export const reflectionsWords = {
   howItWent: "How it went",
   whatStuckQuestion: "What stuck?",
   whatStuck: "What stuck",
-  whatStuckIn: (name: string) => `What stuck in ${name}`,
+  whatStuckIn: (name: string) => `What stuck in ${isolated(name)}`,
   day,
-  taskAndDay: (session: Session) => `${sessionBookWords.titleOf(session)}, ${day(session)}`,
-  showAll: (count: number) => `Show all ${format.number(count)} lines`,
+  taskAndDay: (session: Session) => `${isolated(sessionBookWords.titleOf(session))}, ${day(session)}`,
+  showAll: (count: number) =>
+    plural(count, {
+      one: `Show all ${format.number(count)} line`,
+      other: `Show all ${format.number(count)} lines`,
+    }),
 };

@@ -1,7 +1,9 @@
 /** "Alarm & reminders" in Settings. */
 import { clockTimeOf, type Day, dayOf, daysBetween, type Instant, weekdayOf } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { clock } from "./reminders.ts";
+import { inARow } from "../in-a-row.ts";
+import { shortClock as clock } from "../short-clock.ts";
+import { jointsWords } from "./joints.ts";
 
 const WEEK = 7;
 
@@ -15,7 +17,8 @@ export const reminderSettingsWords = {
   preview: (at: Instant, lines: readonly string[], today: Day) => {
     const day = dayOf(at);
     const isSoon = daysBetween(today, day) < WEEK;
-    return `${isSoon ? format.weekday(weekdayOf(day)) : format.weekdayAndDay(day)} ${clock(clockTimeOf(at))}: ${lines.join("; ")}`;
+    const named = isSoon ? format.weekday(weekdayOf(day)) : format.weekdayAndDay(day);
+    return `${named} ${clock(clockTimeOf(at))}: ${inARow(lines, jointsWords.semicolon)}`;
   },
   kinds: {
     remindTomorrow: "A look at tomorrow, in the evening",

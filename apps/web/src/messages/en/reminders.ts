@@ -1,18 +1,17 @@
 /** What reminds, and when: notices, notifications and the preview in Settings. */
-import { type ClockTime, type Day, dayOf, daysBetween, type Instant } from "@furrow/core";
+import { type Day, dayOf, daysBetween, type Instant } from "@furrow/core";
 import type { ReminderItem } from "@furrow/core/reminders";
 import { format, plural } from "../format.ts";
+import { firstOf } from "../in-a-row.ts";
+import { shortClock as clock } from "../short-clock.ts";
+import { isolated } from "./language.ts";
 
-/** `4 PM`, `4:30 PM` or `16:00`. */
-export const clock = (time: ClockTime): string => {
-  const hour = format.hourOfDay(Number(time.slice(0, 2)));
-  return time.endsWith(":00") && /[^\d]$/.test(hour) ? hour : format.clock(time);
-};
+const DAYS = { today: "today", tomorrow: "tomorrow" };
 
 const dayFrom = (today: Day, day: Day): string => {
   const days = daysBetween(today, day);
-  if (days === 0) return "today";
-  if (days === 1) return "tomorrow";
+  if (days === 0) return DAYS.today;
+  if (days === 1) return DAYS.tomorrow;
   return days === 7 ? "in a week" : `on ${format.weekdayAndDay(day)}`;
 };
 
@@ -21,7 +20,7 @@ const when = (today: Day, { day, time }: Pick<ReminderItem, "day" | "time">): st
 
 /** "Biology" is an exam in Biology; "Biology exam" says so itself. */
 const exam = (name: string): string =>
-  /\b(?:exams?|tests?|quiz|finals?|midterms?)\b/i.test(name) ? name : `${name} exam`;
+  /\b(?:exams?|tests?|quiz|finals?|midterms?)\b/i.test(name) ? isolated(name) : `${isolated(name)} exam`;
 
 const dueWithoutName = (today: Day, item: Pick<ReminderItem, "day" | "time">): string =>
   item.time !== null && item.day === today
@@ -35,15 +34,23 @@ const dayPlan = (
 ): string => {
   const [only, ...others] = tasks;
   if (hasNames && only !== undefined && others.length === 0)
-    return `${only.title} ${day}${time === null ? "" : `, ${clock(time)}`}`;
+    return time === null
+      ? `${isolated(only.title)} ${DAYS[day]}`
+      : `${isolated(only.title)} ${DAYS[day]}, ${clock(time)}`;
   const count = format.number(tasks.length);
-  const planned = areBlocks
-    ? plural(tasks.length, { one: "1 block", other: `${count} blocks` })
-    : plural(tasks.length, { one: "1 task", other: `${count} tasks` });
-  if (time === null) return `${planned} ${day}`;
-  return tasks.length === 1
-    ? `${planned} ${day}, at ${clock(time)}`
-    : `${planned} ${day}, the first at ${clock(time)}`;
+  if (time === null)
+    return areBlocks
+      ? plural(tasks.length, { one: `1 block ${DAYS[day]}`, other: `${count} blocks ${DAYS[day]}` })
+      : plural(tasks.length, { one: `1 task ${DAYS[day]}`, other: `${count} tasks ${DAYS[day]}` });
+  return areBlocks
+    ? plural(tasks.length, {
+        one: `1 block ${DAYS[day]}, at ${clock(time)}`,
+        other: `${count} blocks ${DAYS[day]}, the first at ${clock(time)}`,
+      })
+    : plural(tasks.length, {
+        one: `1 task ${DAYS[day]}, at ${clock(time)}`,
+        other: `${count} tasks ${DAYS[day]}, the first at ${clock(time)}`,
+      });
 };
 
 const line = (item: ReminderItem, today: Day, hasNames: boolean): string => {
@@ -56,12 +63,15 @@ const line = (item: ReminderItem, today: Day, hasNames: boolean): string => {
     case "exam":
       return hasNames ? `${exam(item.exam.name)} ${when(today, item)}` : dueWithoutName(today, item);
     case "deadline":
-      return hasNames ? `${item.task.title} is due ${when(today, item)}` : dueWithoutName(today, item);
+      return hasNames
+        ? `${isolated(item.task.title)} is due ${when(today, item)}`
+        : dueWithoutName(today, item);
     case "task":
     case "class": {
       if (!hasNames) return dueWithoutName(today, item);
-      const isTimeToday = item.day === today && item.time !== null;
-      return `${item.task.title}${isTimeToday ? `, ${clock(item.time)}` : ` ${when(today, item)}`}`;
+      return item.day === today && item.time !== null
+        ? `${isolated(item.task.title)}, ${clock(item.time)}`
+        : `${isolated(item.task.title)} ${when(today, item)}`;
     }
   }
 };
@@ -76,7 +86,7 @@ export const remindersWords = {
     return more <= 1
       ? lines
       : [
-          ...lines.slice(0, MOST_LINES),
+          ...firstOf(lines, MOST_LINES),
           plural(more, { one: "and 1 more", other: `and ${format.number(more)} more` }),
         ];
   },

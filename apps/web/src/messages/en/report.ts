@@ -2,7 +2,7 @@
 import { APP_NAME, type ReportWords } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { courseChoiceWords } from "./course-choice.ts";
-import { language } from "./language.ts";
+import { isolated, language } from "./language.ts";
 import { namesWords } from "./names.ts";
 
 export const reportWords = {
@@ -13,9 +13,14 @@ export const reportWords = {
   period: format.dayRange,
   madeOn: (day) => `Made with ${APP_NAME} on ${format.day(day)}`,
   summary: ({ hours, sessions, studyDays }) => {
-    const days = plural(studyDays, { one: "study day", other: "study days" });
-    const counted = plural(sessions, { one: "session", other: "sessions" });
-    return `${format.duration(hours)} on ${format.number(studyDays)} ${days}, in ${format.number(sessions)} ${counted}.`;
+    const days = plural(studyDays, {
+      one: `${format.number(studyDays)} study day`,
+      other: `${format.number(studyDays)} study days`,
+    });
+    return plural(sessions, {
+      one: `${format.duration(hours)} on ${days}, in ${format.number(sessions)} session.`,
+      other: `${format.duration(hours)} on ${days}, in ${format.number(sessions)} sessions.`,
+    });
   },
   method: ({ timer, imported, byHand }) =>
     imported === 0
@@ -27,9 +32,13 @@ export const reportWords = {
     grain === "weekly" ? `${format.shortDay(from)} - ${format.shortDay(to)}` : format.month(from),
   hours: (hours) => (hours < 0 ? format.signedDuration(hours) : format.duration(hours)),
   noCourse: courseChoiceWords.noCourse,
-  otherCourses: (count) => `${format.number(count)} ${plural(count, { one: "other", other: "others" })}`,
+  otherCourses: (count) =>
+    plural(count, { one: `${format.number(count)} other`, other: `${format.number(count)} others` }),
   exams: "Exams",
-  examDay: ({ date }) => format.day(date),
+  exam: ({ date, name, courseName }) =>
+    courseName === null || courseName === name
+      ? `${format.day(date)}: ${isolated(name)}`
+      : `${format.day(date)}: ${isolated(name)} (${isolated(courseName)})`,
   nothing: "No study hours in this period.",
   columns: {
     course: "Course",

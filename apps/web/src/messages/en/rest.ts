@@ -1,9 +1,7 @@
 /** Rest days and days off, in the settings and beside exams. */
 import { DAYS_BACK, type Day, daysBetween, MAX_DAYS_OFF } from "@furrow/core";
-import { format } from "../format.ts";
-import { countedWords } from "./names.ts";
-
-const { days } = countedWords;
+import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 interface Days {
   readonly from: Day;
@@ -13,8 +11,9 @@ interface Days {
 }
 
 const line = ({ from, to, name, minutes }: Days): string => {
-  const left = minutes === 0 ? "" : ` (${format.minutes(minutes)} a day)`;
-  return `${name === "" ? "" : `${name}: `}${format.dayRange(from, to)}${left}`;
+  const days = format.dayRange(from, to);
+  const when = minutes === 0 ? days : `${days} (${format.minutes(minutes)} a day)`;
+  return name === "" ? when : `${isolated(name)}: ${when}`;
 };
 
 export const restWords = {
@@ -33,8 +32,12 @@ export const restWords = {
   remove: (off: Days) => `Delete ${line(off)}`,
   removed: (off: Days) => `Deleted: ${line(off)}`,
   saved: ({ from, to, minutes }: Omit<Days, "name">): string => {
-    const day = format.weekdayAndDay(from);
-    const when = from === to ? day : `${days(daysBetween(from, to) + 1)} from ${day}`;
+    const [day, count] = [format.weekdayAndDay(from), daysBetween(from, to) + 1];
+    const days = plural(count, {
+      one: `${format.number(count)} day from ${day}`,
+      other: `${format.number(count)} days from ${day}`,
+    });
+    const when = from === to ? day : days;
     return minutes === 0 ? `Off: ${when}` : `${format.minutes(minutes)} a day: ${when}`;
   },
 
@@ -43,7 +46,10 @@ export const restWords = {
 
   dialogTitle: "When can't you study?",
   from: "From",
-  fromHint: `Up to ${days(DAYS_BACK)} back.`,
+  fromHint: plural(DAYS_BACK, {
+    one: `Up to ${format.number(DAYS_BACK)} day back.`,
+    other: `Up to ${format.number(DAYS_BACK)} days back.`,
+  }),
   to: "To",
   toHint: "Leave it empty for one day.",
   name: "What for (optional)",
@@ -52,8 +58,14 @@ export const restWords = {
   minutesHint: "A day with 0 is a rest day.",
   submit: "Keep it free",
   problem: {
-    from: `Please enter a day, at most ${days(DAYS_BACK)} back`,
+    from: plural(DAYS_BACK, {
+      one: `Please enter a day, at most ${format.number(DAYS_BACK)} day back`,
+      other: `Please enter a day, at most ${format.number(DAYS_BACK)} days back`,
+    }),
     order: "Please enter a day after the first",
-    length: `Please choose at most ${MAX_DAYS_OFF} days`,
+    length: plural(MAX_DAYS_OFF, {
+      one: `Please choose at most ${MAX_DAYS_OFF} day`,
+      other: `Please choose at most ${MAX_DAYS_OFF} days`,
+    }),
   },
 };

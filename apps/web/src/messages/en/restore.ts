@@ -1,6 +1,8 @@
 /** Taking a backup or an automatic copy back, and what can be wrong with it. */
 import type { Day } from "@furrow/core";
-import { format, type PluralForms, plural } from "../format.ts";
+import { format, plural } from "../format.ts";
+import { inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
 
 const records: ReadonlyMap<string, string> = new Map([
   ["tasks", "Tasks"],
@@ -10,10 +12,19 @@ const records: ReadonlyMap<string, string> = new Map([
   ["animals", "Animals"],
 ]);
 
-const gain = (amount: number, unit: PluralForms): string =>
-  amount === 0
-    ? ""
-    : `${amount > 0 ? "+" : "\u2212"}${format.number(Math.abs(amount))} ${plural(Math.abs(amount), unit)}`;
+const hoursGained = (hours: number): string => {
+  const shown = format.number(Math.abs(hours));
+  return hours > 0
+    ? plural(hours, { one: `+${shown} hour`, other: `+${shown} hours` })
+    : plural(-hours, { one: `\u2212${shown} hour`, other: `\u2212${shown} hours` });
+};
+
+const animalsGained = (animals: number): string => {
+  const shown = format.number(Math.abs(animals));
+  return animals > 0
+    ? plural(animals, { one: `+${shown} animal`, other: `+${shown} animals` })
+    : plural(-animals, { one: `\u2212${shown} animal`, other: `\u2212${shown} animals` });
+};
 
 export const restoreWords = {
   restoreData: "Restore Data",
@@ -30,9 +41,13 @@ export const restoreWords = {
   open: "Open backup",
 
   invalidFormat: "Invalid backup file format. Please try another file.",
-  missingData: (missing: readonly string[]) => `Backup file missing required data: ${missing.join(", ")}`,
+  missingData: (missing: readonly string[]) =>
+    `Backup file missing required data: ${inARow(missing, jointsWords.comma)}`,
   tooMuch: (entries: number, limit: number) =>
-    `This backup holds ${format.number(entries)} entries. At most ${format.number(limit)} can be restored.`,
+    plural(entries, {
+      one: `This backup holds ${format.number(entries)} entry. At most ${format.number(limit)} can be restored.`,
+      other: `This backup holds ${format.number(entries)} entries. At most ${format.number(limit)} can be restored.`,
+    }),
   passwordRequired: "A password is required to decrypt this backup",
   notDecrypted: "Invalid password: The data could not be decrypted correctly",
   notValid: "Invalid password: The decrypted data is not valid",
@@ -48,13 +63,13 @@ export const restoreWords = {
       ? "This replaces everything you have now, here and on your other devices."
       : `This backup of ${format.day(madeOn)} replaces everything you have now, here and on your other devices.`,
   /** What the user has more, or less, afterwards; empty if both stay. */
-  gains: (hours: number, animals: number) =>
-    [
-      gain(Math.round(hours * 10) / 10, { one: "hour", other: "hours" }),
-      gain(animals, { one: "animal", other: "animals" }),
-    ]
-      .filter((part) => part !== "")
-      .join(", "),
+  gains: (hours: number, animals: number) => {
+    const tenths = Math.round(hours * 10) / 10;
+    return inARow(
+      [...(tenths === 0 ? [] : [hoursGained(tenths)]), ...(animals === 0 ? [] : [animalsGained(animals)])],
+      jointsWords.comma,
+    );
+  },
   now: "Now",
   after: "After",
   change: "Change",
@@ -65,12 +80,13 @@ export const restoreWords = {
   isSame: "same",
   isChanged: "changed",
   changes: (added: number, removed: number, changed: number) =>
-    [
-      added > 0 ? `${added} added` : "",
-      removed > 0 ? `${removed} removed` : "",
-      changed > 0 ? `${changed} changed` : "",
-    ]
-      .filter((part) => part !== "")
-      .join(", ") || "same",
+    inARow(
+      [
+        ...(added > 0 ? [plural(added, { one: `${added} added`, other: `${added} added` })] : []),
+        ...(removed > 0 ? [plural(removed, { one: `${removed} removed`, other: `${removed} removed` })] : []),
+        ...(changed > 0 ? [plural(changed, { one: `${changed} changed`, other: `${changed} changed` })] : []),
+      ],
+      jointsWords.comma,
+    ) || "same",
   keptAsCopy: "What you have now is kept as an automatic copy under Data Management for 30 days.",
 };

@@ -1,17 +1,17 @@
 import type { TimerView } from "@furrow/core";
 
-const stateAloud: Readonly<Record<TimerView["state"], string>> = {
-  ready: "",
-  running: "",
-  paused: "paused, ",
-  away: "waits for your answer, ",
+const stateAndWay: Readonly<Record<TimerView["state"], string>> = {
+  ready: "back to the timer",
+  running: "back to the timer",
+  paused: "paused, back to the timer",
+  away: "waits for your answer, back to the timer",
 };
 
 /** The session under way, as other pages than the timer's show it. */
 export const runningSessionWords = {
   session: "Running session",
   back: "Back to the timer",
-  stateAndWay: (state: TimerView["state"]) => `${stateAloud[state]}back to the timer`,
+  stateAndWay,
   pause: { work: "Pause session", break: "Pause break" },
   goOn: { work: "Continue session", break: "Continue break" },
 };

@@ -1,6 +1,9 @@
 import type { Day, Session, SessionProblem } from "@furrow/core";
 import { clockTimeOf } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { inARow } from "../in-a-row.ts";
+import { jointsWords } from "./joints.ts";
+import { isolated } from "./language.ts";
 
 /** When a session was, by the clocks of the place where it is read. */
 const times = ({ startedAt, endedAt }: Pick<Session, "startedAt" | "endedAt">): string =>
@@ -9,7 +12,7 @@ const times = ({ startedAt, endedAt }: Pick<Session, "startedAt" | "endedAt">): 
 const titleOf = ({ taskTitle }: Pick<Session, "taskTitle">): string =>
   taskTitle === "" ? "Focus" : taskTitle;
 
-const nameOf = (session: Session): string => `${titleOf(session)}, ${times(session)}`;
+const nameOf = (session: Session): string => `${isolated(titleOf(session))}, ${times(session)}`;
 
 const problem: Readonly<Record<SessionProblem, string>> = {
   day: "Please choose a day",
@@ -59,5 +62,6 @@ export const sessionBookWords = {
     }),
   nameOf,
   runningNow: "the session that is running",
-  overlaps: (names: readonly string[]) => `Overlaps ${names.join("; ")}. You can save both.`,
+  overlaps: (names: readonly string[]) =>
+    `Overlaps ${inARow(names, jointsWords.semicolon)}. You can save both.`,
 };

@@ -2,19 +2,28 @@
 import type { Day } from "@furrow/core";
 import type { SemesterPlan } from "@furrow/core/semester";
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 const { number, duration } = format;
 
-const counted = (count: number, one: string, other: string): readonly string[] =>
-  count === 0 ? [] : [`${number(count)} ${plural(count, { one, other })}`];
+const COUNTED = {
+  courses: (count: number) =>
+    plural(count, { one: `${number(count)} course`, other: `${number(count)} courses` }),
+  exams: (count: number) => plural(count, { one: `${number(count)} exam`, other: `${number(count)} exams` }),
+  deadlines: (count: number) =>
+    plural(count, { one: `${number(count)} deadline`, other: `${number(count)} deadlines` }),
+};
+
+const counted = (what: keyof typeof COUNTED, count: number): readonly string[] =>
+  count === 0 ? [] : [COUNTED[what](count)];
 
 /** `2 courses, 1 exam, and 10h a week`; empty if nothing is to be written. */
 const parts = ({ courses, events, exam, week }: SemesterPlan): string => {
   const of = (kind: string) => events.filter(({ offer }) => offer.as === kind).length;
   return format.list([
-    ...counted(courses.filter(({ known }) => known === null).length, "course", "courses"),
-    ...counted(of("exam") + (exam === null ? 0 : 1), "exam", "exams"),
-    ...counted(of("deadline"), "deadline", "deadlines"),
+    ...counted("courses", courses.filter(({ known }) => known === null).length),
+    ...counted("exams", of("exam") + (exam === null ? 0 : 1)),
+    ...counted("deadlines", of("deadline")),
     ...(week === null ? [] : [`${duration(week.hours)} a week`]),
   ]);
 };
@@ -35,7 +44,7 @@ export const setUpWords = {
   signUp: "Create an account",
   chooseFile: "Choose a calendar file",
   tooLarge: "This file is too large for here. Use Import timetable in Settings.",
-  fileRead: (name: string) => `${name} is read.`,
+  fileRead: (name: string) => `${isolated(name)} is read.`,
   bring: "Bring data from another app",
   later: "Later",
 
@@ -44,13 +53,14 @@ export const setUpWords = {
   typedIntro: "They give your tasks and hours a color.",
   reading: "Reading your timetable...",
   nothingFound: "No courses or dates were found in it.",
-  keep: (name: string) => `Keep ${name}`,
-  name: (name: string) => `Name of ${name}`,
+  keep: (name: string) => `Keep ${isolated(name)}`,
+  name: (name: string) => `Name of ${isolated(name)}`,
   courses: "Courses",
   dates: "Exams and deadlines",
   when: (isExam: boolean, day: Day) =>
     isExam ? `Exam, ${format.weekdayAndDay(day)}` : `Deadline, ${format.weekdayAndDay(day)}`,
-  more: (count: number) => `Show ${number(count)} more`,
+  more: (count: number) =>
+    plural(count, { one: `Show ${number(count)} more`, other: `Show ${number(count)} more` }),
   lines: "Courses, one a line",
   linesExample: "Linear Algebra\nLogic",
   examName: "Your next exam (optional)",
@@ -62,7 +72,10 @@ export const setUpWords = {
   weekIntro: "Your goals follow from it. Each goal you reach brings an animal.",
   hours: "Hours a week",
   animals: (hens: number) =>
-    `About ${plural(hens, { one: "a hen", other: `${number(hens)} hens` })} and a goat a week, and a cow a month.`,
+    plural(hens, {
+      one: "About a hen and a goat a week, and a cow a month.",
+      other: `About ${number(hens)} hens and a goat a week, and a cow a month.`,
+    }),
   goals: (daily: number, monthly: number) =>
     `That is ${duration(daily)} a day and ${duration(monthly)} a month.`,
   restDays: "Rest days",

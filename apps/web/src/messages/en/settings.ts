@@ -67,6 +67,9 @@ export const settingsWords = {
   goalsSaved: "Settings saved successfully!",
   goalsNotSaved: "Failed to save settings",
 
+  coursesIntro: "Names, colors and weekly targets of what you study.",
+  coursesHint: "Tasks can belong to a course. Analytics then shows your hours by course.",
+
   timerIntro: "What you hear while the timer runs, and what happens when a session is over.",
 
   notificationsIntro: "How we tell you a session is over.",

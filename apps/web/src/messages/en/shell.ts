@@ -1,4 +1,6 @@
 export const shellWords = {
+  newVersion: "A new version is ready",
+
   mainNavigation: "Main",
   quickNavigation: "Quick",
   breadcrumb: "Breadcrumb",

@@ -1,6 +1,6 @@
 /** Ambient sound, and the alarm at the end of a session. */
 import type { AlarmSound, AmbientSound } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
 
 const ambient: Readonly<Record<AmbientSound, string>> = {
   rain: "Rain on the barn roof",
@@ -36,7 +36,7 @@ export const soundsWords = {
   alarmVolume: "Alarm volume",
   playAlarm: "Play the alarm",
   alarmTimes: "Repeat until you press something",
-  times: (count: number) => (count === 1 ? "Once" : `${format.number(count)} times`),
+  times: (count: number) => plural(count, { one: "Once", other: `${format.number(count)} times` }),
 
   badge: "Number on the app's icon",
   badgeHint: "On this device, if the app is installed.",

@@ -1,36 +1,46 @@
 import type { StepsProgress, StepsRefused } from "@furrow/core";
 import { format, plural } from "../format.ts";
-
-const steps = (count: number): string =>
-  plural(count, { one: "1 step", other: `${format.number(count)} steps` });
+import { isolated } from "./language.ts";
 
 const refusedText = (refused: StepsRefused): string => {
   switch (refused.type) {
-    case "TooManySteps":
+    case "TooManySteps": {
+      const most = plural(refused.most, {
+        one: "A task has at most 1 step.",
+        other: `A task has at most ${format.number(refused.most)} steps.`,
+      });
       return refused.room === 0
-        ? `A task has at most ${steps(refused.most)}.`
-        : `A task has at most ${steps(refused.most)}. There is room for ${format.number(refused.room)} more, and these are ${format.number(refused.given)}.`;
+        ? most
+        : `${most} There is room for ${format.number(refused.room)} more, and these are ${format.number(refused.given)}.`;
+    }
     case "StepTooLong":
-      return `Steps can have up to ${format.number(refused.most)} characters.`;
+      return plural(refused.most, {
+        one: `Steps can have up to ${format.number(refused.most)} character.`,
+        other: `Steps can have up to ${format.number(refused.most)} characters.`,
+      });
   }
 };
 
 export const stepsWords = {
   heading: "Steps",
-  listOf: (task: string) => `Steps of "${task}"`,
-  progress: ({ done, total }: StepsProgress) => `${format.number(done)} of ${steps(total)}`,
+  listOf: (task: string) => `Steps of "${isolated(task)}"`,
+  progress: ({ done, total }: StepsProgress) =>
+    plural(total, {
+      one: `${format.number(done)} of 1 step`,
+      other: `${format.number(done)} of ${format.number(total)} steps`,
+    }),
 
   add: "Add a step",
   addHint: "Enter adds it. Paste a list for several at once.",
   addButton: "Add",
   refusedText,
 
-  reorder: (title: string) => `Reorder "${title}"`,
+  reorder: (title: string) => `Reorder "${isolated(title)}"`,
   reorderHint: "Arrow keys move it. Or drag.",
-  movedTo: (title: string, place: number, of: number) => `"${title}": ${place} of ${of}`,
-  more: (title: string) => `More for the step "${title}"`,
+  movedTo: (title: string, place: number, of: number) => `"${isolated(title)}": ${place} of ${of}`,
+  more: (title: string) => `More for the step "${isolated(title)}"`,
   rename: "Rename",
-  renameLabel: (title: string) => `Rename "${title}"`,
+  renameLabel: (title: string) => `Rename "${isolated(title)}"`,
   moveUp: "Move up",
   moveDown: "Move down",
   makeTask: "Make it a task",
@@ -43,10 +53,10 @@ export const stepsWords = {
     count === 0 ? "Future ones begin without steps." : "Future ones begin with these steps.",
 
   allDone: (total: number) =>
-    total === 1 ? "The step is done." : `All ${format.number(total)} steps are done.`,
+    plural(total, { one: "The step is done.", other: `All ${format.number(total)} steps are done.` }),
   completeTask: "Complete the task",
 
   next: "Next step",
   nextLead: "Next:",
-  openAgain: (title: string) => `Undo: "${title}" is not done`,
+  openAgain: (title: string) => `Undo: "${isolated(title)}" is not done`,
 };

@@ -1,6 +1,7 @@
 /** Calendars that the user subscribed to. */
 import { dayOf, type Instant } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 const moment = (at: Instant) => `${format.day(dayOf(at))}, ${format.time(at)}`;
 
@@ -21,7 +22,7 @@ export const subscriptionsWords = {
   addressWrong: "Please enter an address that begins with https:// or webcal://",
   name: "Name (optional)",
   nameExample: "Timetable",
-  subscribed: (name: string) => `Subscribed to ${name}`,
+  subscribed: (name: string) => `Subscribed to ${isolated(name)}`,
   failed: {
     "address-refused":
       "The server may not fetch this address. It must be a public https address, without a user name, password or port.",
@@ -44,15 +45,16 @@ export const subscriptionsWords = {
   },
   triesAgain: "The server tries again by itself.",
   refresh: "Check now",
-  refreshNamed: (name: string) => `Check ${name} now`,
+  refreshNamed: (name: string) => `Check ${isolated(name)} now`,
   refreshing: "The server is checking the calendar.",
   refreshedLately: (minutes: number) =>
-    minutes === 1
-      ? "It was checked just now. Please wait a minute."
-      : `It was checked just now. Please wait ${minutes} minutes.`,
+    plural(minutes, {
+      one: "It was checked just now. Please wait a minute.",
+      other: `It was checked just now. Please wait ${minutes} minutes.`,
+    }),
   remove: "Remove",
-  removeNamed: (name: string) => `Remove ${name}`,
-  removing: (name: string) => `Remove ${name}?`,
+  removeNamed: (name: string) => `Remove ${isolated(name)}`,
+  removing: (name: string) => `Remove ${isolated(name)}?`,
   removingText: "Its events are no longer offered. Tasks, exams and classes you took over stay.",
-  removed: (name: string) => `${name} removed`,
+  removed: (name: string) => `${isolated(name)} removed`,
 };

@@ -1,6 +1,7 @@
 /** The spreadsheets of the zip with everything, and its README. */
 import { APP_NAME, type CourseColumns, type CsvWords, type Day, type SessionColumns } from "@furrow/core";
 import { format, plural } from "../format.ts";
+import { lines, paragraphs } from "../in-a-row.ts";
 import { coursesWords } from "./courses.ts";
 import { csvWords } from "./csv.ts";
 
@@ -82,7 +83,7 @@ const explained = <Name extends string>(
   headings: Readonly<Record<NoInfer<Name>, string>>,
   told: Readonly<Record<Name, string>>,
 ): string =>
-  [file, ...(Object.keys(told) as Name[]).map((name) => `  ${headings[name]}: ${told[name]}`)].join("\n");
+  lines([file, ...(Object.keys(told) as Name[]).map((name) => `  ${headings[name]}: ${told[name]}`)]);
 
 export interface TakenAlong {
   readonly day: Day;
@@ -96,9 +97,12 @@ export const takeAlongWords = {
   courseColumns,
   /** Paragraphs with an empty line between them. Other apps show it in a font of their choice, so nothing is aligned. */
   readme: ({ day, hours: sum, days, hasPicture }: TakenAlong): string =>
-    [
+    paragraphs([
       `Everything you have in ${APP_NAME}, as of ${format.day(day)}`,
-      `${format.number(sum)} study hours on ${plural(days, { one: "1 day", other: `${format.number(days)} days` })}. study-hours.csv adds up to the same.`,
+      plural(days, {
+        one: `${format.number(sum)} study hours on 1 day. study-hours.csv adds up to the same.`,
+        other: `${format.number(sum)} study hours on ${format.number(days)} days. study-hours.csv adds up to the same.`,
+      }),
       "The .csv files open in any spreadsheet program. Days are written year-month-day. Clock times are those of the device that made this file. If a cell begins like a formula, an apostrophe stands before it, so that no program runs it.",
       explained("tasks.csv: your tasks, one in each row, the oldest day first", taskColumns, tasks),
       explained(
@@ -113,5 +117,5 @@ export const takeAlongWords = {
       hasPicture
         ? "farm.png: your farm."
         : `Your farm's picture is missing: it could not be drawn here. "Share" on the farm's page makes one.`,
-    ].join("\n\n"),
+    ]),
 };

@@ -1,19 +1,19 @@
 /** Moving and selecting tasks: parts of the tasks page that are loaded when they are used. */
 import { format, plural } from "../format.ts";
-import { countedWords } from "./names.ts";
-
-const { tasks } = countedWords;
+import { isolated } from "./language.ts";
 
 export const taskMovesWords = {
-  moveTask: (title: string) => `Move "${title}"`,
-  moveTasks: (count: number) => `Move ${tasks(count)}`,
+  moveTask: (title: string) => `Move "${isolated(title)}"`,
+  moveTasks: (count: number) =>
+    plural(count, { one: `Move ${format.number(count)} task`, other: `Move ${format.number(count)} tasks` }),
   move: "Move",
   days: "Days",
   otherDay: "Another day",
   planned: (hours: string) => `${hours} planned`,
   free: "Nothing planned",
 
-  selected: (count: number) => `${format.number(count)} selected`,
+  selected: (count: number) =>
+    plural(count, { one: `${format.number(count)} selected`, other: `${format.number(count)} selected` }),
   selectAll: "Select all",
   selectNone: "Select none",
   complete: "Complete",
@@ -25,8 +25,12 @@ export const taskMovesWords = {
 
   bringTo: (count: number) => plural(count, { one: "Move to", other: "Move to" }),
   targets: { today: "Today", tomorrow: "Tomorrow", week: "Next 7 days" },
-  shown: (shown: number, total: number) => `${format.number(shown)} of ${tasks(total)}`,
-  clashesWith: (title: string) => `Overlaps "${title}"`,
+  shown: (shown: number, total: number) =>
+    plural(total, {
+      one: `${format.number(shown)} of ${format.number(total)} task`,
+      other: `${format.number(shown)} of ${format.number(total)} tasks`,
+    }),
+  clashesWith: (title: string) => `Overlaps "${isolated(title)}"`,
   fullest: (chosen: string, day: string, hours: string) => `${chosen} selected: ${hours} for ${day}.`,
   fullestOf: (chosen: string, day: string, hours: string) =>
     `${chosen} selected. The fullest day is ${day}, with ${hours}.`,

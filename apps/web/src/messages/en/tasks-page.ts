@@ -1,8 +1,8 @@
 import type { DayOrder, TaskFilter, TaskGroup } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { countedWords } from "./names.ts";
+import { isolated } from "./language.ts";
 
-const { tasks } = countedWords;
+const { number } = format;
 
 const filters: Readonly<Record<TaskFilter, string>> = {
   today: "Today",
@@ -31,19 +31,25 @@ export const tasksPageWords = {
   search: "Search tasks",
   clearSearch: "Clear search",
   searchAll: "Search in all tasks",
-  found: (count: number) => `${count} found`,
-  shownOf: (shown: number, total: number) => `${format.number(shown)} of ${format.number(total)} tasks`,
-  moreAtMost: (count: number) => `${count} more`,
+  found: (count: number) => plural(count, { one: `${count} found`, other: `${count} found` }),
+  shownOf: (shown: number, total: number) =>
+    plural(total, {
+      one: `${number(shown)} of ${number(total)} tasks`,
+      other: `${number(shown)} of ${number(total)} tasks`,
+    }),
+  moreAtMost: (count: number) => plural(count, { one: `${count} more`, other: `${count} more` }),
 
-  nothingFound: (search: string) => `Nothing found for "${search}"`,
+  nothingFound: (search: string) => `Nothing found for "${isolated(search)}"`,
   howToSearch: "Try other words",
   nothingFor: (filter: TaskFilter) => `No tasks for ${filters[filter]}`,
   howToFind: "Try changing the filter or add new tasks",
 
   orders,
   earlier: "Earlier this week",
-  completed: (count: number) => `${format.number(count)} done`,
-  overlaps: (count: number) => `${format.number(count)} overlap`,
+  completed: (count: number) =>
+    plural(count, { one: `${number(count)} done`, other: `${number(count)} done` }),
+  overlaps: (count: number) =>
+    plural(count, { one: `${number(count)} overlap`, other: `${number(count)} overlap` }),
   clashes: "Overlaps another task",
   elsewhere: (day: string) => `Planned for ${day}.`,
   hiddenBySearch: "Hidden by your search.",
@@ -54,17 +60,17 @@ export const tasksPageWords = {
   done: "Done",
   hoursDone: (day: string) => `Hours done, ${day}`,
 
-  edit: (task: string) => `Edit "${task}"`,
-  delete: (task: string) => `Delete "${task}"`,
-  toTomorrow: (task: string) => `Move "${task}" to tomorrow`,
+  edit: (task: string) => `Edit "${isolated(task)}"`,
+  delete: (task: string) => `Delete "${isolated(task)}"`,
+  toTomorrow: (task: string) => `Move "${isolated(task)}" to tomorrow`,
 
-  more: (task: string) => `More for "${task}"`,
+  more: (task: string) => `More for "${isolated(task)}"`,
   moveTo: "Move to…",
   skip: "Skip this one",
   options: "Task options",
   repeating: "Repeating tasks",
   select: "Select",
-  selectTask: (task: string) => `Select "${task}"`,
+  selectTask: (task: string) => `Select "${isolated(task)}"`,
 
   editTask: "Edit task",
   editForm: "Edit the task",
@@ -74,37 +80,23 @@ export const tasksPageWords = {
   askToDelete: (count: number) =>
     plural(count, {
       one: "Are you sure you want to delete this task?",
-      other: `Are you sure you want to delete these ${format.number(count)} tasks?`,
+      other: `Are you sure you want to delete these ${number(count)} tasks?`,
     }),
 
   unfinished: (count: number) =>
     plural(count, {
       one: "You have 1 unfinished task from an earlier day.",
-      other: `You have ${format.number(count)} unfinished tasks from earlier days.`,
+      other: `You have ${number(count)} unfinished tasks from earlier days.`,
     }),
-  older: (count: number) => `Show ${format.number(count)} older`,
+  older: (count: number) =>
+    plural(count, { one: `Show ${number(count)} older`, other: `Show ${number(count)} older` }),
   unfinishedTitle: "Unfinished Tasks",
-  moveUnfinished: (count: number) => `Move ${tasks(count)}`,
+  moveUnfinished: (count: number) =>
+    plural(count, { one: `Move ${number(count)} task`, other: `Move ${number(count)} tasks` }),
   choose: "Choose…",
-  theShortest: (count: number) => `The ${format.number(count)} shortest`,
+  theShortest: (count: number) =>
+    plural(count, { one: `The ${number(count)} shortest`, other: `The ${number(count)} shortest` }),
   notToday: "Not today",
 
   shortcuts: "Keyboard shortcuts",
-  shortcut: {
-    new: "New task",
-    search: "Search",
-    filters: Object.values(filters).join(", "),
-    walk: "Next and previous task",
-    toggle: "Complete the task, or open it again",
-    edit: "Edit the task",
-    quickAdd: "Quick add",
-    timer: "Start the timer for the task",
-    move: "Move the task to another day",
-    select: "Select the task",
-    delete: "Delete the task",
-    repeating: "Repeating tasks",
-    undo: "Undo, for 10 seconds",
-    list: "This list",
-  },
-  shortcutsRest: "Off while you type.",
 };

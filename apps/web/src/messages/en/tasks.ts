@@ -1,5 +1,6 @@
 import type { Task } from "@furrow/core";
 import { format } from "../format.ts";
+import { isolated } from "./language.ts";
 
 const times = ({ startTime, endTime }: Pick<Task, "startTime" | "endTime">): string => {
   if (startTime !== null && endTime !== null) return format.clockRange(startTime, endTime);
@@ -8,11 +9,11 @@ const times = ({ startTime, endTime }: Pick<Task, "startTime" | "endTime">): str
 };
 
 export const tasksWords = {
-  complete: (task: string) => `Complete "${task}"`,
+  complete: (task: string) => `Complete "${isolated(task)}"`,
   /** `9:00 AM - 11:00 AM`, or what of it is known. */
   times,
   timesAndHours: (task: Task) => `${times(task)} · ${format.duration(task.hours)}`,
   notFound: "Error: Task not found",
   status: (isDone: boolean) => (isDone ? "Completed" : "Pending"),
-  lastTime: (line: string) => `Last time: ${line}`,
+  lastTime: (line: string) => `Last time: ${isolated(line)}`,
 };

@@ -15,8 +15,8 @@ test("focus mode prompts for the work that is named, and for a break", () => {
 });
 
 test("a running timer says what has to wait for it", () => {
-  expect(timerPageWords.isRunning("work")).toBe("Please pause or reset the timer before changing the time.");
-  expect(timerPageWords.isRunning("break")).toBe(
+  expect(timerPageWords.isRunning.work).toBe("Please pause or reset the timer before changing the time.");
+  expect(timerPageWords.isRunning.break).toBe(
     "Please pause or reset the timer before changing the break time.",
   );
 });

@@ -1,7 +1,11 @@
 import type { Day, Instant, TimerMode, TimerView } from "@furrow/core";
-import { format } from "../format.ts";
+import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
-const setting: Readonly<Record<TimerMode, string>> = { work: "time", break: "break time" };
+const isRunning: Readonly<Record<TimerMode, string>> = {
+  work: "Please pause or reset the timer before changing the time.",
+  break: "Please pause or reset the timer before changing the break time.",
+};
 
 export const timerPageWords = {
   timer: "Timer",
@@ -37,36 +41,40 @@ export const timerPageWords = {
   setAwayFrom: "Set",
 
   askToCount: (minutes: number, day: Day | null) =>
-    `Count ${format.minutes(minutes)} toward ${day === null ? "today" : format.fullDay(day)}?`,
+    day === null
+      ? `Count ${format.minutes(minutes)} toward today?`
+      : `Count ${format.minutes(minutes)} toward ${format.fullDay(day)}?`,
   countIt: "Count it",
   doNotCount: "No, thanks",
   nextTask: "Next today",
   startNow: (minutes: number) => `Start ${format.minutes(minutes)}`,
-  startNextTask: (minutes: number, task: string) => `Start ${format.minutes(minutes)}: ${task}`,
+  startNextTask: (minutes: number, task: string) => `Start ${format.minutes(minutes)}: ${isolated(task)}`,
   notNow: "Not now",
 
   longBreakNow: "A long one: you earned it",
   rounds: (done: number, every: number) =>
-    `${format.number(done)} of ${format.number(every)} rounds to the long break`,
+    plural(every, {
+      one: `${format.number(done)} of ${format.number(every)} rounds to the long break`,
+      other: `${format.number(done)} of ${format.number(every)} rounds to the long break`,
+    }),
 
   focusMode: "Focus Mode",
   focusHeading: { work: "WORK TIME", break: "BREAK TIME" },
   focusPrompt: ({ mode, state, workingOn: { title } }: Pick<TimerView, "mode" | "state" | "workingOn">) => {
     if (mode === "break") return "Time for a break!";
-    if (state !== "ready") return title.trim() === "" ? "In focus" : `Working on ${title}`;
-    return title.trim() === "" ? "Ready to start" : `Ready to start: ${title}`;
+    if (state !== "ready") return title.trim() === "" ? "In focus" : `Working on ${isolated(title)}`;
+    return title.trim() === "" ? "Ready to start" : `Ready to start: ${isolated(title)}`;
   },
   exitFocusMode: "Exit Focus Mode",
   miniTimer: "Mini Timer",
   closeMiniTimer: "Close Mini Timer",
-  badgeAndTask: (badge: string, task: string) => `${badge}: ${task}`,
+  badgeAndTask: (badge: string, task: string) => `${badge}: ${isolated(task)}`,
 
   workingOn: "Working on:",
   whatToStudy: "What are you studying?",
   fromTasks: "Ticked off when the session ends.",
   minutes: { work: "Work Minutes", break: "Break Minutes" },
-  isRunning: (changed: TimerMode) =>
-    `Please pause or reset the timer before changing the ${setting[changed]}.`,
+  isRunning,
   tooShort: "A session counts after one minute. Keep going!",
   whyLocked: {
     work: "Why are work minutes locked?",

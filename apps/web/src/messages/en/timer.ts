@@ -1,6 +1,7 @@
 /** The timer, wherever it is seen or started from. */
 import { APP_NAME, type TimerMode, type TimerView } from "@furrow/core";
 import { format } from "../format.ts";
+import { isolated } from "./language.ts";
 
 const badge: Readonly<Record<TimerMode, string>> = { work: "Work Time", break: "Break Time" };
 
@@ -15,7 +16,7 @@ export const timerWords = {
   timeLabel: ({ isOpenEnded }: Shown) => (isOpenEnded ? "Time focused" : "Time left"),
   time: timeShown,
   startTimer: "Start timer",
-  startTimerFor: (task: string) => `Start timer for ${task}`,
+  startTimerFor: (task: string) => `Start timer for ${isolated(task)}`,
   tabTitle: (shown: Shown & Pick<TimerView, "mode">) =>
     `${timeShown(shown)} ${badge[shown.mode]} | ${APP_NAME}`,
 };

@@ -1,7 +1,7 @@
 /** A day's tasks, classes and free time, on the dashboard and in the calendar. */
 import type { ClockTime, DayLine } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { countedWords } from "./names.ts";
+import { isolated } from "./language.ts";
 
 const { minutes } = format;
 
@@ -9,16 +9,22 @@ export const todayWords = {
   today: "Today",
   nothingPlanned: "Nothing planned for today",
   load: ({ planned, usual }: DayLine): string =>
-    `${minutes(planned)} planned${usual === null ? "" : ` · you usually do ${minutes(usual)}`}`,
+    usual === null
+      ? `${minutes(planned)} planned`
+      : `${minutes(planned)} planned · you usually do ${minutes(usual)}`,
   moveSome: "Move some?",
   anytime: "Any time",
   free: (length: number) => `${minutes(length)} free`,
   lesson: (hours: number) => `Class, ${format.duration(hours)}`,
   done: (count: number) => plural(count, { one: "1 done", other: `${format.number(count)} done` }),
-  allOfToday: (count: number) => `All ${countedWords.tasks(count)} of today`,
-  more: (title: string) => `More for "${title}"`,
+  allOfToday: (count: number) =>
+    plural(count, {
+      one: `All ${format.number(count)} task of today`,
+      other: `All ${format.number(count)} tasks of today`,
+    }),
+  more: (title: string) => `More for "${isolated(title)}"`,
   putAt: (at: ClockTime) => `Put at ${format.clock(at)}`,
   takeTimeAway: "Take the time away",
-  placed: (title: string, at: ClockTime) => `${title} at ${format.clock(at)}`,
-  unplaced: (title: string) => `${title} any time of the day`,
+  placed: (title: string, at: ClockTime) => `${isolated(title)} at ${format.clock(at)}`,
+  unplaced: (title: string) => `${isolated(title)} any time of the day`,
 };

@@ -2,9 +2,11 @@ import { barHeight, type Chart } from "@furrow/core";
 import { type CSSProperties, useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { coursesWords } from "#messages/courses.ts";
+import { jointsWords } from "#messages/joints.ts";
 import { useRestricted } from "../../components/restricted.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
+import { inARow } from "../../messages/in-a-row.ts";
 import { courseStyle } from "../../shared/courses/course-style.ts";
 import styles from "./analytics.module.css";
 import { BAR_SHARE, margins, WIDEST_BAR } from "./chart-layout.ts";
@@ -31,7 +33,11 @@ const partStyle = ({ color, hours }: ChartPart) => ({
 });
 
 const inWords = (parts: readonly ChartPart[] | undefined): string | undefined =>
-  parts?.map(({ name, hours }) => coursesWords.part(name, hours)).join(", ");
+  parts &&
+  inARow(
+    parts.map(({ name, hours }) => coursesWords.part(name, hours)),
+    jointsWords.comma,
+  );
 
 /** The bars, as wide as there is room. A reader that does not see them gets the same as a table. */
 export function StudyChart({ chart, parts }: { readonly chart: Chart; readonly parts: ChartParts | null }) {

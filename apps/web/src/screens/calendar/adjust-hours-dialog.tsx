@@ -62,7 +62,7 @@ export default function AdjustHoursDialog({
           <dl className={styles.list} aria-label={words.madeOf(day)}>
             {parts.map(({ id, name, hours: each }) => (
               <div key={id} className={styles.part}>
-                <dt>{name}</dt>
+                <dt dir="auto">{name}</dt>
                 <dd>{words.part(each)}</dd>
               </div>
             ))}

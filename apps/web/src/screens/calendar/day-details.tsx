@@ -205,7 +205,7 @@ function DeleteOnDay({ task, onDelete, onClose }: DeleteOnDayProps) {
       onConfirm={() => onDelete()}
       onCancel={onClose}
     >
-      <p>{task.title}</p>
+      <p dir="auto">{task.title}</p>
     </AlertDialog>
   );
 }

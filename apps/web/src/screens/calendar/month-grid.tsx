@@ -154,7 +154,7 @@ function DayFace({
       {exams.map((exam) => (
         <span key={exam.id} className={styles.exam} title={exam.name} aria-hidden={isNamed}>
           <ExamSheet />
-          <span>{exam.name}</span>
+          <span dir="auto">{exam.name}</span>
         </span>
       ))}
       {day.classCount > 0 && (
@@ -167,7 +167,7 @@ function DayFace({
           {day.unfinished.map(({ title, course }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have one title.
             <span key={at} title={title} style={course === null ? undefined : courseStyle(course.color)}>
-              {title}
+              <bdi>{title}</bdi>
             </span>
           ))}
           {day.unfinishedCount > day.unfinished.length && (

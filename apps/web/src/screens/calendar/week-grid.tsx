@@ -172,16 +172,16 @@ function Block({ block, fromHour, onOpen }: BlockProps) {
       onClick={onOpen}
     >
       <VisuallyHidden>
-        {calendarWords.blockAloud(block)} {course?.name}
+        {calendarWords.blockAloud(block)} <bdi>{course?.name}</bdi>
       </VisuallyHidden>
       <span className={styles.inside}>
         {clashes && hasRoom && <TriangleAlert />}
         <RepeatMark task={task} className={styles.repeats} />
-        <span className={styles.name} aria-hidden="true">
+        <span className={styles.name} dir="auto" aria-hidden="true">
           {task.title}
         </span>
         {course !== undefined && to - from >= WITH_COURSE && (
-          <span className={styles.course} aria-hidden="true">
+          <span className={styles.course} dir="auto" aria-hidden="true">
             {course.name}
           </span>
         )}

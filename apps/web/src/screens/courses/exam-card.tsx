@@ -43,7 +43,9 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
     <Card as="li" className={styles.card} tabIndex={-1} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <h3 id={titleId}>{exam.name}</h3>
+          <h3 id={titleId} dir="auto">
+            {exam.name}
+          </h3>
           <p className={styles.facts}>
             {words.when(exam)} {course !== null && <CourseMark course={course} />}
           </p>

@@ -97,7 +97,7 @@ function DayList({ day: { day, exams, blocks } }: { readonly day: PlannedDay }) 
         ))}
         {together(blocks).map(({ id, title, kind, minutes, course }) => (
           <li key={id}>
-            {title} <small>{words.block(kind, minutes)}</small>{" "}
+            <bdi>{title}</bdi> <small>{words.block(kind, minutes)}</small>{" "}
             {course !== null && <CourseMark course={course} />}
           </li>
         ))}

@@ -97,7 +97,11 @@ function TopicRow({ line, onTick, onEdit, onUp, onDown, onRemove }: TopicRowProp
         // Its done blocks say so, not a tick.
         disabled={isLearned && topic.done === null}
         onChecked={onTick}
-        label={<span className={styles.title}>{topic.title}</span>}
+        label={
+          <span className={styles.title} dir="auto">
+            {topic.title}
+          </span>
+        }
         hint={
           <>
             {words.topicLength(done, wanted)}

@@ -157,13 +157,17 @@ function PastExams({ past }: Pick<ExamsView, "past">) {
         {past.map(({ exam, course, hours }) => (
           <li key={exam.id}>
             <div>
-              <h3>{exam.name}</h3>
+              <h3 dir="auto">{exam.name}</h3>
               <p className={styles.facts}>
                 {words.when(exam)} · {words.pastHours(hours)}{" "}
                 {course !== null && <CourseMark course={course} />}
               </p>
               {exam.mark !== "" && <p>{words.mark(exam.mark)}</p>}
-              {exam.note !== "" && <p className={styles.pastNote}>{exam.note}</p>}
+              {exam.note !== "" && (
+                <p className={styles.pastNote} dir="auto">
+                  {exam.note}
+                </p>
+              )}
             </div>
             <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked(exam)}>
               {planWords.howDidItGo(exam)}

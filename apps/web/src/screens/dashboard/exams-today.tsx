@@ -95,7 +95,7 @@ function NextBlock({ block, today }: { readonly block: WhatNowView; readonly tod
       </header>
       <div className={timerStyles.next}>
         <p className={timerStyles.task}>
-          <strong>{task.title}</strong>
+          <strong dir="auto">{task.title}</strong>
           <span>{words.reason(block, today)}</span>
           <LastTime line={block.lastLine} />
         </p>

@@ -45,7 +45,7 @@ function NextTask({ card: { task, timerMinutes } }: { readonly card: TaskCard })
   return (
     <div className={styles.next}>
       <p className={styles.task}>
-        <strong>{task.title}</strong>
+        <strong dir="auto">{task.title}</strong>
         <span>{tasksWords.timesAndHours(task)}</span>
       </p>
       <Button

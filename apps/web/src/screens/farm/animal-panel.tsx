@@ -89,6 +89,7 @@ export default function AnimalPanel({ animal, onShare, onClose }: Props) {
       <AnimalPicture type={type} id={id} mark={mark} size={140} />
       <Form className={styles.story} onSubmit={rename}>
         <input
+          dir="auto"
           aria-label={farmWords.name}
           className={styles.name}
           value={draft}

@@ -85,7 +85,7 @@ export function GoalCard({ card }: { readonly card: GoalCardView }) {
           <IconButton
             icon={<Pencil />}
             ref={editButton}
-            label={goalsWords.edit(title)}
+            label={goalsWords.edit[type]}
             onClick={() => setEditing(true)}
           />
         </footer>
@@ -124,7 +124,7 @@ function TargetForm({ card, onDone }: { readonly card: GoalCardView; readonly on
       // Typed hours may lie between the steps, which the browser would refuse.
       noValidate
       onKeyDown={(event) => event.key === "Escape" && onDone()}
-      aria-label={goalsWords.edit(goalsWords.titles[type])}
+      aria-label={goalsWords.edit[type]}
     >
       <NumberStepper label={goalsWords.targetHours} value={hours} min={min} step={step} onValue={setHours} />
       <div className={styles.actions}>

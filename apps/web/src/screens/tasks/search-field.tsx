@@ -17,6 +17,7 @@ export function SearchField({ value, onValue, ref }: SearchFieldProps) {
     <search className={styles.search}>
       <Search />
       <input
+        dir="auto"
         ref={ref}
         type="search"
         name="search"

@@ -1,24 +1,25 @@
 import { Fragment } from "react";
+import { taskShortcutsWords } from "#messages/task-shortcuts.ts";
 import { tasksPageWords } from "#messages/tasks-page.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { SettingControls } from "../../shared/settings/setting-controls.tsx";
 import styles from "./shortcuts-sheet.module.css";
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ["n"], does: tasksPageWords.shortcut.new },
-  { keys: ["q"], does: tasksPageWords.shortcut.quickAdd },
-  { keys: ["/"], does: tasksPageWords.shortcut.search },
-  { keys: ["1", "2", "3", "4"], does: tasksPageWords.shortcut.filters },
-  { keys: ["j", "k"], does: tasksPageWords.shortcut.walk },
-  { keys: ["x"], does: tasksPageWords.shortcut.toggle },
-  { keys: ["e"], does: tasksPageWords.shortcut.edit },
-  { keys: ["s"], does: tasksPageWords.shortcut.timer },
-  { keys: ["m"], does: tasksPageWords.shortcut.move },
-  { keys: ["v"], does: tasksPageWords.shortcut.select },
-  { keys: ["r"], does: tasksPageWords.shortcut.repeating },
-  { keys: ["Delete"], does: tasksPageWords.shortcut.delete },
-  { keys: ["Ctrl+Z", "Cmd+Z"], does: tasksPageWords.shortcut.undo },
-  { keys: ["?"], does: tasksPageWords.shortcut.list },
+  { keys: ["n"], does: taskShortcutsWords.new },
+  { keys: ["q"], does: taskShortcutsWords.quickAdd },
+  { keys: ["/"], does: taskShortcutsWords.search },
+  { keys: ["1", "2", "3", "4"], does: taskShortcutsWords.filters },
+  { keys: ["j", "k"], does: taskShortcutsWords.walk },
+  { keys: ["x"], does: taskShortcutsWords.toggle },
+  { keys: ["e"], does: taskShortcutsWords.edit },
+  { keys: ["s"], does: taskShortcutsWords.timer },
+  { keys: ["m"], does: taskShortcutsWords.move },
+  { keys: ["v"], does: taskShortcutsWords.select },
+  { keys: ["r"], does: taskShortcutsWords.repeating },
+  { keys: ["Delete"], does: taskShortcutsWords.delete },
+  { keys: ["Ctrl+Z", "Cmd+Z"], does: taskShortcutsWords.undo },
+  { keys: ["?"], does: taskShortcutsWords.list },
 ];
 
 export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +39,7 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{tasksPageWords.shortcutsRest}</p>
+      <p className={styles.note}>{taskShortcutsWords.rest}</p>
       <SettingControls section="shortcuts" />
     </Dialog>
   );

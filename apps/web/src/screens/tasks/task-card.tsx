@@ -91,7 +91,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
         />
       )}
       <div className={styles.words}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={styles.title} dir="auto">
           {isSelecting ? (
             title
           ) : (
@@ -118,7 +118,11 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
       {!isSelecting && <Actions {...props} titleId={titleId} />}
       {isOpen && (
         <div className={styles.details} data-own-presses>
-          {description !== "" && <p className={styles.description}>{description}</p>}
+          {description !== "" && (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )}
           <OpenSteps task={task} onClose={() => onOpen(id)} />
         </div>
       )}

@@ -46,7 +46,7 @@ export function LastEnded() {
     <div className={styles.left}>
       <p className={styles.next}>
         <span>{timerPageWords.nextTask}</span>
-        <strong>{task.title}</strong>
+        <strong dir="auto">{task.title}</strong>
       </p>
       <div className={styles.answers}>
         <Button

@@ -6,7 +6,7 @@ import type { LoginRequired, NotSaved } from "../../state/app-store.ts";
 export function refusalText(refusal: TimerRefusal | NotSaved | LoginRequired): string | null {
   switch (refusal.type) {
     case "TimerRunning":
-      return timerPageWords.isRunning(refusal.setting);
+      return timerPageWords.isRunning[refusal.setting];
     case "SessionTooShort":
       return timerPageWords.tooShort;
     case "NotSaved":

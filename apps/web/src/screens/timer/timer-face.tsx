@@ -53,7 +53,7 @@ export function TimerFace() {
             <TimeLeft />
             <div className={styles.below}>
               {mode === "work" && state !== "ready" && workingOn.title !== "" && (
-                <p className={styles.task} title={workingOn.title}>
+                <p className={styles.task} title={workingOn.title} dir="auto">
                   {workingOn.title}
                 </p>
               )}

@@ -79,7 +79,7 @@ export function Arrival({
   return (
     <Stage
       toast={toast}
-      label={arrivalWords.stage(animal)}
+      label={arrivalWords.stage[animal]}
       heading={named === null ? heading : arrivalWords.named(named)}
       detail={isNotNamed ? arrivalWords.notNamed : reached}
       time={time}
@@ -93,7 +93,7 @@ export function Arrival({
       {isNaming && named === null && (
         <Form onSubmit={save} className={styles.name}>
           <TextField
-            label={arrivalWords.nameIt(animal)}
+            label={arrivalWords.nameIt[animal]}
             value={draft}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
@@ -166,7 +166,7 @@ function BarnPicture({ arrived: { animal, animalId, period }, still }: BarnPictu
         </span>
         <img src={front.grass} alt="" className={styles.grass} draggable={false} />
       </span>
-      <span className={styles.sign}>{arrivalWords.goal(period)}</span>
+      <span className={styles.sign}>{arrivalWords.goal[period]}</span>
       {!still && <Confetti period={period} />}
     </span>
   );

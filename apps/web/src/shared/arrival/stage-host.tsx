@@ -135,7 +135,7 @@ function Leaving({ toast, left, isByKeyboard, onEnd }: AnimalStageProps & { read
   return (
     <Stage
       toast={toast}
-      label={arrivalWords.leaving(animal)}
+      label={arrivalWords.leaving[animal]}
       heading={toast.text}
       detail={arrivalWords.reachAgain(goal)}
       time={time}

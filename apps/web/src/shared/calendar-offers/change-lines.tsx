@@ -30,7 +30,7 @@ export function ChangeLines({ changes, waiting, commands }: ChangeLinesProps) {
         {changes.map((change) => (
           <li key={`${change.table} ${change.id} ${change.what.type}`}>
             <div>
-              <strong>{change.title}</strong>
+              <strong dir="auto">{change.title}</strong>
               <p className={styles.note}>{words.change(change)}</p>
             </div>
             {change.isGone && (
@@ -59,7 +59,7 @@ export function ChangeLines({ changes, waiting, commands }: ChangeLinesProps) {
         {waiting.map((each) => (
           <li key={each.id}>
             <div>
-              <strong>{each.event.title}</strong>
+              <strong dir="auto">{each.event.title}</strong>
               <p className={styles.note}>{words.nowHas(each)}</p>
             </div>
             <span className={styles.buttons}>

@@ -47,7 +47,7 @@ export function OfferGroupSection({ group, today, commands }: OfferGroupProps) {
         {shown.map((offer) => (
           <li key={offer.id}>
             <div>
-              <strong>{offer.event.title}</strong>
+              <strong dir="auto">{offer.event.title}</strong>
               {words.offerTimes(offer, today).map((line) => (
                 <p key={line} className={styles.note}>
                   {line}

@@ -9,8 +9,10 @@ import {
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { coursesWords as words } from "#messages/courses.ts";
+import { jointsWords } from "#messages/joints.ts";
 import { classNames } from "../../components/class-names.ts";
 import { TextField } from "../../components/text-field.tsx";
+import { inARow } from "../../messages/in-a-row.ts";
 import { CourseMark } from "./course-mark.tsx";
 import { courseStyle } from "./course-style.ts";
 import styles from "./courses.module.css";
@@ -109,7 +111,10 @@ function Previews({ name, color }: { readonly name: string; readonly color: HexC
         </p>
       </div>
       <p className={styles.named} role="status">
-        {adjusted.map((paper) => words.adjusted[paper]).join(" ")}
+        {inARow(
+          adjusted.map((paper) => words.adjusted[paper]),
+          jointsWords.sentence,
+        )}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ export function CourseMark({ course: { name, color } }: { readonly course: Pick<
   return (
     <span className={styles.course} style={courseStyle(color)}>
       <i className={styles.mark} aria-hidden="true" />
-      {name}
+      <bdi>{name}</bdi>
     </span>
   );
 }

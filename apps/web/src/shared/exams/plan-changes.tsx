@@ -1,6 +1,7 @@
 import type { Day } from "@furrow/core";
 import { type PlanLine, planView } from "@furrow/core/exams";
 import { useId } from "react";
+import { jointsWords } from "#messages/joints.ts";
 import { planWords as words } from "#messages/plan.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -8,6 +9,7 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
+import { inARow } from "../../messages/in-a-row.ts";
 import styles from "./exams.module.css";
 import { useAcceptPlan } from "./use-accept-plan.ts";
 
@@ -42,7 +44,7 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
     <div className={styles.change}>
       <div>
         {isWhole && heading}
-        <p>{texts.join(" ")}</p>
+        <p>{inARow(texts, jointsWords.sentence)}</p>
       </div>
       <Button ref={toAround} variant={isFirst ? "primary" : "secondary"} onClick={() => void accept(view)}>
         {words.accept(view)}
@@ -84,9 +86,10 @@ function ChangedDays({ lines, today }: { readonly lines: readonly PlanLine[]; re
         <li key={day}>
           <span>{format.weekdayAndDay(day)}</span>
           <span>
-            {together(ofDay)
-              .map((line) => words.line(line, today))
-              .join(" · ")}
+            {inARow(
+              together(ofDay).map((line) => words.line(line, today)),
+              jointsWords.dot,
+            )}
           </span>
         </li>
       ))}

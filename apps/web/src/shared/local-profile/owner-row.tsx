@@ -54,8 +54,8 @@ export function OwnerRow({ person, onSwitch, onRenamed, onRemove }: OwnerRowProp
         <MonitorSmartphone className={styles.sign} />
       )}
       <div className={styles.person}>
-        <b>{shownNameOf(person)}</b>
-        <span>{whereOf(person)}</span>
+        <b dir="auto">{shownNameOf(person)}</b>
+        <span dir="auto">{whereOf(person)}</span>
       </div>
       <div className={styles.commands}>
         {person.isInUse ? (

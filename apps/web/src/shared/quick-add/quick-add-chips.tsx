@@ -15,7 +15,7 @@ import {
 import { CalendarDays, Clock, GraduationCap, Hourglass, Plus, Repeat, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { courseChoiceWords } from "#messages/course-choice.ts";
-import { dayName, namesWords } from "#messages/names.ts";
+import { dayNameAlone, namesWords } from "#messages/names.ts";
 import { quickAddWords } from "#messages/quick-add.ts";
 import { tasksWords } from "#messages/tasks.ts";
 import { Button } from "../../components/button.tsx";
@@ -92,7 +92,7 @@ export function QuickAddChips(props: QuickAddChipsProps) {
       {title !== "" && (
         <p className={styles.name}>
           <VisuallyHidden>{quickAddWords.name("")}</VisuallyHidden>
-          {title}
+          <bdi>{title}</bdi>
         </p>
       )}
       <ul className={styles.chips} aria-label={quickAddWords.understood}>
@@ -189,7 +189,7 @@ export function QuickAddChips(props: QuickAddChipsProps) {
 const shownOf = (given: ReadLine, today: Day): Readonly<Record<ChipKind, string>> => {
   const { date, startTime, endTime, hours, category, course } = given.form;
   return {
-    date: capital(dayName(isDay(date) ? date : today, today)),
+    date: dayNameAlone(isDay(date) ? date : today, today),
     startTime: tasksWords.times({ startTime: readClockTime(startTime), endTime: readClockTime(endTime) }),
     minutes: format.duration(Number(hours)),
     category: namesWords.categories[readCategory(category)],
@@ -198,5 +198,3 @@ const shownOf = (given: ReadLine, today: Day): Readonly<Record<ChipKind, string>
     steps: quickAddWords.steps(given.steps.length),
   };
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

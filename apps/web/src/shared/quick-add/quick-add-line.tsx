@@ -67,6 +67,7 @@ export default function QuickAddLine({ day, today, inputRef, onAdd, onAllFields 
       <div className={styles.line}>
         <Plus />
         <input
+          dir="auto"
           ref={inputRef}
           name="line"
           aria-label={quickAddWords.label}

@@ -16,7 +16,7 @@ export function Reflection({
   return (
     <span className={styles.reflection}>
       {Face && <Face role="img" aria-hidden={false} aria-label={words.moods[mood]} />}
-      {line}
+      <bdi>{line}</bdi>
     </span>
   );
 }

@@ -22,8 +22,10 @@ export function SessionChip() {
       <Link to="/timer" className={styles.link} title={words.back}>
         {state === "running" ? <Timer /> : <Pause />}
         <Time />
-        <span className={styles.title}>{title}</span>
-        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <VisuallyHidden>{words.stateAndWay[state]}</VisuallyHidden>
       </Link>
       <PauseButton />
     </section>
@@ -38,7 +40,7 @@ export function TaskSession() {
       <Link to="/timer" className={styles.link} title={words.back}>
         <Timer />
         <Time />
-        <VisuallyHidden>{words.stateAndWay(state)}</VisuallyHidden>
+        <VisuallyHidden>{words.stateAndWay[state]}</VisuallyHidden>
       </Link>
       <PauseButton />
     </span>

@@ -23,7 +23,7 @@ export default function RunningElsewhere({ buttonRef = null }: RunningElsewhereP
     <div className={styles.elsewhere}>
       <p>
         <span>{alarmWords.elsewhere(there, deviceName(userAgent))}</span>
-        {title !== "" && <strong>{title}</strong>}
+        {title !== "" && <strong dir="auto">{title}</strong>}
       </p>
       <Button
         ref={buttonRef}

@@ -3,6 +3,7 @@ import { addDays, type Day, isDay, occurrenceId, type SeriesLine, seriesView, ty
 import { CircleStop, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { commonWords } from "#messages/common.ts";
+import { jointsWords } from "#messages/joints.ts";
 import { seriesWords as words } from "#messages/series.ts";
 import EmptyTasksSpot from "../../art/spots/empty-tasks.tsx";
 import { Button } from "../../components/button.tsx";
@@ -13,6 +14,7 @@ import { FormDialog } from "../../components/form-dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useView } from "../../hooks/use-view.ts";
+import { inARow } from "../../messages/in-a-row.ts";
 import type { SeriesCommands } from "../task-commands/use-series-commands.ts";
 import styles from "./series.module.css";
 
@@ -115,7 +117,7 @@ function Line({ line, today, onEdit, onResume, onEnd, onAsk }: LineProps) {
   return (
     <li className={classNames(isResting && styles.resting)}>
       <div className={styles.series}>
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <p>{words.rule(repetition, today)}</p>
         <p className={styles.state}>{stateOf(line, today)}</p>
       </div>
@@ -158,7 +160,10 @@ const stateOf = ({ next, pause, hasEnded }: SeriesLine, today: Day): string => {
   if (hasEnded) return words.ended;
   if (pause?.isNow) return pause.to === null ? words.paused : words.pausedUntil(pause.to, today);
   const coming = next === null ? [] : [words.next(next.date, today)];
-  return [...coming, ...(pause === null ? [] : [words.pauseComing(pause.from, today)])].join(" · ");
+  return inARow(
+    [...coming, ...(pause === null ? [] : [words.pauseComing(pause.from, today)])],
+    jointsWords.dot,
+  );
 };
 
 interface PauseDialogProps {

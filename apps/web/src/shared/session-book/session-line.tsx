@@ -35,7 +35,7 @@ export function SessionItem({
     <li className={styles.line}>
       {isFinished ? <CircleCheck className={styles.finished} /> : <CircleDashed className={styles.stopped} />}
       <span className={styles.what}>
-        <strong>{words.titleOf(session)}</strong>
+        <strong dir="auto">{words.titleOf(session)}</strong>
         <span className={styles.facts}>
           <span>{words.times(session)}</span>
           <span>{isStopped ? words.focusedOf(focused, planned) : focused}</span>

@@ -200,6 +200,7 @@ function AddStep({ isFirst, onAdd, onClose }: AddStepProps) {
   return (
     <div className={styles.add}>
       <input
+        dir="auto"
         ref={field}
         type="text"
         aria-label={stepsWords.add}

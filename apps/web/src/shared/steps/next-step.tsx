@@ -53,7 +53,7 @@ export default function NextStep({ task }: { readonly task: Task }) {
             className={styles.step}
             label={
               <>
-                <span className={styles.lead}>{stepsWords.nextLead}</span> {next.title}
+                <span className={styles.lead}>{stepsWords.nextLead}</span> <bdi>{next.title}</bdi>
               </>
             }
             checked={false}

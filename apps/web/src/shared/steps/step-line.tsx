@@ -77,7 +77,11 @@ export function StepLine(props: StepLineProps) {
       ) : (
         <Checkbox
           className={styles.tick}
-          label={<span className={styles.title}>{title}</span>}
+          label={
+            <span className={styles.title} dir="auto">
+              {title}
+            </span>
+          }
           checked={isDone}
           onChecked={onTick}
         />
@@ -119,6 +123,7 @@ function RenameField({ title, onRename, onClose }: RenameFieldProps) {
   };
   return (
     <input
+      dir="auto"
       ref={takeFocus}
       type="text"
       className={styles.rename}

@@ -81,7 +81,7 @@ export default function DayList({
               ) : (
                 <li key={card.task.id} className={styles.lesson}>
                   <span className={styles.time}>{format.clock(start)} </span>
-                  <span className={styles.title}>
+                  <span className={styles.title} dir="auto">
                     {[card.task.title, card.task.description].filter((text) => text !== "").join(", ")}{" "}
                   </span>
                   <TaskCourse task={card.task} />
@@ -147,7 +147,9 @@ function Row({ card, start, details, menu }: RowProps) {
           <>
             {isShort && start !== null && <span className={styles.time}>{format.clock(start)} </span>}
             <span className={styles.words}>
-              <strong className={styles.title}>{title} </strong>
+              <strong className={styles.title} dir="auto">
+                {title}{" "}
+              </strong>
               {isShort && (
                 <span className={styles.facts}>
                   <TaskCourse task={task} />

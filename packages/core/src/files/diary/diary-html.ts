@@ -50,7 +50,7 @@ export const diaryFileName = (today: Day): string => `${APP_NAME.toLowerCase()}-
 const cover = (diary: Diary, words: DiaryWords): string => `<div class="cover">
 <p class="app">${escapeHtml(APP_NAME)}</p>
 <h1>${escapeHtml(words.title)}</h1>
-<p class="name">${escapeHtml(diary.name || words.nobody)}</p>
+<p class="name" dir="auto">${escapeHtml(diary.name || words.nobody)}</p>
 <p class="period">${escapeHtml(words.period(diary.from, diary.to))}</p>
 <div class="tiles">${tiles(diary, words)}</div>
 ${PASTURE}
@@ -116,7 +116,7 @@ const farm = ({ animals }: Diary, { drawing }: DiaryLooks, words: DiaryWords): s
   const shown = animals.slice(-MOST_ANIMALS);
   const item = (animal: DiaryAnimal) => {
     const { type, name, day } = animal;
-    return `<li><span class="picture" role="img" aria-label="${escapeHtml(words.animal(type))}">${drawing?.(animal) ?? initial(words.animal(type))}</span>${escapeHtml(name || words.animal(type))}<span>${escapeHtml(words.day(day))}</span></li>`;
+    return `<li><span class="picture" role="img" aria-label="${escapeHtml(words.animal(type))}">${drawing?.(animal) ?? initial(words.animal(type))}</span><bdi>${escapeHtml(name || words.animal(type))}</bdi><span>${escapeHtml(words.day(day))}</span></li>`;
   };
   const counts = ANIMAL_TYPES.map(
     (type) => [type, animals.filter((animal) => animal.type === type).length] as const,
@@ -178,14 +178,14 @@ const taskRow = (task: Task, diary: Diary, words: DiaryWords): string => {
     steps === undefined ? "" : words.steps(steps),
   ]
     .filter((text) => text !== "")
-    .map((text) => `<div class="description">${escapeHtml(text)}</div>`)
+    .map((text) => `<div class="description" dir="auto">${escapeHtml(text)}</div>`)
     .join("");
-  return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td>${escapeHtml(title)}${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
+  return `<tr><td class="time">${escapeHtml(words.time(startTime, endTime))}</td><td><bdi>${escapeHtml(title)}</bdi>${more}</td><td class="category">${escapeHtml(words.category(category))}${course === undefined ? "" : courseHtml(course)}</td><td class="hours">${escapeHtml(words.duration(hours))}</td><td class="state ${state}">${escapeHtml(words.status(done !== null))}</td></tr>`;
 };
 
 /** The color is in the drawing, so it also shows under a policy without inline styles. */
 const courseHtml = ({ name, color }: Course): string =>
-  `<div class="course"><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${courseColorPair(color).dark}"/></svg> ${escapeHtml(name)}</div>`;
+  `<div class="course"><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${courseColorPair(color).dark}"/></svg> <bdi>${escapeHtml(name)}</bdi></div>`;
 
 /** Hills under a moon, at the foot of the cover. */
 const PASTURE = `<svg viewBox="0 0 210 110" aria-hidden="true"><path d="M166 10.600a11 11 0 1 1-8.600 15.200a9.600 9.600 0 0 0 8.600-15.200z" fill="#f4e3b0"/><g fill="#f4e3b0" opacity=".75"><circle cx="24" cy="14" r=".7"/><circle cx="52" cy="28" r=".5"/><circle cx="88" cy="8" r=".6"/><circle cx="121" cy="24" r=".5"/><circle cx="140" cy="9" r=".7"/><circle cx="194" cy="42" r=".5"/></g><path d="M0 68C38 44 78 50 116 62s66 4 94-14v62H0z" fill="#2a4a3a"/><path d="M0 84c46-20 92-12 132-4s58 0 78-8v38H0z" fill="#35603f"/><path d="M0 98c52-14 104-12 210 2v10H0z" fill="#447a48"/><g stroke="#2a4a3a" stroke-width="1.1" fill="none" opacity=".8"><path d="M20 110c10-6 26-10 44-12"/><path d="M62 110c10-6 22-9 38-10"/><path d="M108 110c10-5 20-7 36-8"/><path d="M156 110c8-4 18-5 32-6"/></g><g fill="#6b4f36"><path d="M150 66h1.6v12H150zM161 67h1.6v12H161zM172 67h1.6v12H172zM183 66h1.6v12H183z"/><path d="M147 68.500h42v1.400h-42zM147 73h42v1.400h-42z"/></g></svg>`;

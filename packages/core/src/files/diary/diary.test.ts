@@ -295,7 +295,7 @@ test("its file's name includes the date", () => {
 test("a period of nothing says so, and nobody's diary is nobody's", () => {
   const html = page(aState());
   expect(html).toContain("<p>NO DAYS</p>");
-  expect(html).toContain('<p class="name">NOBODY</p>');
+  expect(html).toContain('<p class="name" dir="auto">NOBODY</p>');
 });
 
 test("its words are written as words, whatever characters they have", () => {
@@ -323,8 +323,8 @@ test("a task with steps tells how many are done, one time of a repeating task to
   const steps = ["a", "b"].map((id) => aStep({ id: id as never, taskId: task.id, title: "<i>" }));
   const series = aSeries({ title: "Lecture", steps: [{ key: "read", title: "Read" }] });
   const html = page(aState({ tasks: [task, aTask()], steps, series: [series] }));
-  expect(html).toContain('Essay<div class="description">0 of 2 steps</div>');
-  expect(html).toContain('Lecture<div class="description">0 of 1 steps</div>');
+  expect(html).toContain('<bdi>Essay</bdi><div class="description" dir="auto">0 of 2 steps</div>');
+  expect(html).toContain('<bdi>Lecture</bdi><div class="description" dir="auto">0 of 1 steps</div>');
   expect(html.match(/ of \d steps/g)?.length).toBeGreaterThan(1);
 });
 
@@ -338,7 +338,7 @@ test("a task of a course shows its color and name, and the hours by course are t
   ];
   const html = page(aState({ courses: [course], tasks }));
   expect(html.match(/<div class="course">/g)).toHaveLength(2);
-  expect(html).toContain('fill="#c0f0be"/></svg> Bio &lt;i&gt;</div>');
+  expect(html).toContain('fill="#c0f0be"/></svg> <bdi>Bio &lt;i&gt;</bdi></div>');
   expect(html).toContain("courses Bio &lt;i&gt; 1, null 5");
   expect(page(aState({ courses: [course], tasks: tasks.slice(2) }))).not.toContain("courses ");
 });

@@ -1,5 +1,4 @@
 import { APP_NAME } from "@furrow/values";
-import type { Exam } from "../../records/exam.ts";
 import { sumHours } from "../../time/hours.ts";
 import type { Day } from "../../time/types.ts";
 import { csvText } from "../csv/csv.ts";
@@ -25,7 +24,7 @@ export interface ReportWords {
   readonly noCourse: string;
   readonly otherCourses: (count: number) => string;
   readonly exams: string;
-  readonly examDay: (exam: Exam) => string;
+  readonly exam: (exam: Report["exams"][number]) => string;
   readonly nothing: string;
   readonly columns: Readonly<
     Record<"course" | "hours" | "sessions" | "total" | "period" | "from" | "to", string>
@@ -57,7 +56,7 @@ ${looks.style === "apart" ? "" : `<style>${REPORT_STYLE}</style>`}
 <main>
 <header>
 <h1>${escapeHtml(words.title)}</h1>
-<p class="name">${escapeHtml(looks.name.trim() || words.nobody)}</p>
+<p class="name" dir="auto">${escapeHtml(looks.name.trim() || words.nobody)}</p>
 <p>${escapeHtml(words.period(report.from, report.to))}</p>
 </header>
 ${report.columns.length === 0 ? `<p>${escapeHtml(words.nothing)}</p>` : hours(report, words)}
@@ -108,18 +107,13 @@ const exams = (report: Report, words: ReportWords): string =>
   report.exams.length === 0
     ? ""
     : `<section><h2>${escapeHtml(words.exams)}</h2>
-<ul>${report.exams
-        .map((exam) => {
-          const of = exam.courseName === null || exam.courseName === exam.name ? "" : ` (${exam.courseName})`;
-          return `<li>${escapeHtml(`${words.examDay(exam)}: ${exam.name}${of}`)}</li>`;
-        })
-        .join("")}</ul></section>`;
+<ul>${report.exams.map((exam) => `<li>${escapeHtml(words.exam(exam))}</li>`).join("")}</ul></section>`;
 
 const table = (name: string, head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table class="${name}"><thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join("")}</tr></thead><tbody>${rows
+  `<table class="${name}"><thead><tr>${head.map((cell) => `<th scope="col"><bdi>${escapeHtml(cell)}</bdi></th>`).join("")}</tr></thead><tbody>${rows
     .map(
       ([first = "", ...rest]) =>
-        `<tr><th scope="row">${escapeHtml(first)}</th>${rest.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`,
+        `<tr><th scope="row"><bdi>${escapeHtml(first)}</bdi></th>${rest.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`,
     )
     .join("")}</tbody></table>`;
 

@@ -48,7 +48,7 @@ const words: ReportWords = {
   noCourse: "NONE",
   otherCourses: (count) => `${count} others`,
   exams: "EXAMS",
-  examDay: ({ date }) => `on ${date}`,
+  exam: ({ date, name, courseName }) => `on ${date}: ${name} (${courseName})`,
   nothing: "NOTHING",
   columns: {
     course: "course",
@@ -209,7 +209,7 @@ describe("the page", () => {
       aState({ courses: many, tasks: many.map(({ id }, at) => done("2026-11-02", 12 - at, id)) }),
       new Set(many.map(({ id }) => id)),
     );
-    expect(page).toContain('<th scope="col">5 others</th>');
+    expect(page).toContain('<th scope="col"><bdi>5 others</bdi></th>');
     expect(page).toContain("<td>15h</td>");
   });
 

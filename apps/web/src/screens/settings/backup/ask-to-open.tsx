@@ -18,7 +18,7 @@ export default function AskToOpen({ file, onOpen, onRemove }: AskToOpenProps) {
       onConfirm={onOpen}
       onCancel={onRemove}
     >
-      <p>{file.name}</p>
+      <p dir="auto">{file.name}</p>
       <p>{incomingWords.fileFrom(file.size)}</p>
     </AlertDialog>
   );

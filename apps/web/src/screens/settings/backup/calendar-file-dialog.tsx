@@ -85,6 +85,7 @@ const problemLines = (problems: CalendarRead["problems"]): readonly string[] =>
   [...Map.groupBy(problems, ({ type }) => type)].map(([type, all]) => {
     const titles = [...new Set(all.map(({ title }) => title))].filter((title) => title !== "");
     return backupWords.calendarProblem[type](
+      all.length,
       backupWords.eventsNamed(all.length, titles.slice(0, MOST_NAMED)),
     );
   });

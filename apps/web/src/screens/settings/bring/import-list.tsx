@@ -49,7 +49,7 @@ export default function ImportList({ work }: { readonly work: BackupWorkInProgre
         {imports.map(({ id, name, source, at, counts }) => (
           <li key={id}>
             <div className={listStyles.words}>
-              <b>{name}</b>
+              <b dir="auto">{name}</b>
               <span>
                 {bringWords.importOf(source, dayOf(at), numberIn(counts, "hours"), numberIn(counts, "tasks"))}
               </span>

@@ -2,12 +2,15 @@
 import { type State, WHOLE_WINDOW } from "@furrow/core";
 import { useState } from "react";
 import { feedsWords as words } from "#messages/feeds.ts";
+import { jointsWords } from "#messages/joints.ts";
+import { isolated } from "#messages/language.ts";
 import { Button } from "../../../components/button.tsx";
 import { AlertDialog } from "../../../components/dialog.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../../components/lazy.tsx";
 import { Loading, Message } from "../../../components/message.tsx";
 import { useNotify } from "../../../hooks/hooks.ts";
 import { useView } from "../../../hooks/use-view.ts";
+import { inARow } from "../../../messages/in-a-row.ts";
 import type { Feed, FeedOptions } from "../../../platform/ports/feeds.ts";
 import type { AccountProblem } from "../../../platform/ports/server.ts";
 import type { WorkerFailed } from "../../../services/backup/backup-worker.ts";
@@ -128,7 +131,7 @@ interface FeedItemProps {
 const courseNames = ({ courses }: State, { options }: Feed): string =>
   options?.courses == null
     ? words.allCourses
-    : options.courses.flatMap((id) => courses.get(id)?.name ?? []).join(", ");
+    : inARow(options.courses.flatMap((id) => courses.get(id)?.name ?? []).map(isolated), jointsWords.comma);
 
 function FeedItem({ feed, onOpen }: FeedItemProps) {
   const names = useView(courseNames, feed);

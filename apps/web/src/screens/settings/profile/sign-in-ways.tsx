@@ -40,7 +40,7 @@ export function SignInWaysList({ ways, onChanged }: SignInWaysListProps) {
         {ways.providers.map((provider) => (
           <li key={provider.id}>
             <div className={styles.device}>
-              <b>{provider.name}</b>
+              <b dir="auto">{provider.name}</b>
               {provider.linked && <span>{signInProviderWords.linked}</span>}
             </div>
             {provider.linked ? (

@@ -114,8 +114,8 @@ function Listed({ shown, onRefresh, onRemove }: ListedProps) {
       {shown.list.subscriptions.map((subscription) => (
         <li key={subscription.id}>
           <div className={styles.words}>
-            <b>{subscription.name}</b>
-            <span>{subscription.address}</span>
+            <b dir="auto">{subscription.name}</b>
+            <span dir="auto">{subscription.address}</span>
             <span>{stateWords(subscription)}</span>
           </div>
           <Button
