@@ -2,9 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { collectPackages, licenseFiles } from "./build/bundled-packages.ts";
 import { compressFiles } from "./build/compress-files.ts";
+import { builtLanguages } from "./build/languages/languages.ts";
+import { markCatalogs } from "./build/languages/mark-catalogs.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
-import { themeList } from "./build/theme-list.ts";
+import { listsInScripts } from "./build/lists-in-scripts.ts";
 import { withoutDescriptions } from "./build/without-descriptions.ts";
 
 /** Where the server listens while the web app is served with hot reload. */
@@ -69,16 +71,19 @@ const chunkGroups = [
 ];
 
 const bundled = collectPackages();
+const languages = builtLanguages();
+const inWorker = () => [markCatalogs(), bundled.plugin()];
 
 export default defineConfig({
-  // The order at the end of the build: render the public pages, list every file for offline use, name the licenses, compress what there is.
+  // The order at the end of the build: set the texts of each language, render the public pages, list every file for offline use, name the licenses, compress what there is.
   plugins: [
+    markCatalogs(),
     react(),
     withoutDescriptions(),
-    themeList(),
+    listsInScripts(),
     bundled.plugin(),
-    prerenderPages(),
-    offlineApp(bundled.plugin),
+    prerenderPages(languages),
+    offlineApp(inWorker, languages),
     licenseFiles(bundled.packages),
     compressFiles(),
   ],
@@ -91,7 +96,7 @@ export default defineConfig({
   server: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   preview: { proxy: { "/api": SERVER, "/feeds": SERVER } },
   // As modules, workers may load a part of themselves later: the one that makes and reads files its parser of calendars.
-  worker: { format: "es", plugins: () => [bundled.plugin()] },
+  worker: { format: "es", plugins: inWorker },
   build: {
     manifest: true,
     // All styles together are 16 kB; cut up along the code the dashboard alone needed eleven files of 22 kB.

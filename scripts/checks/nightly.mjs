@@ -43,6 +43,19 @@ export async function main() {
   process.env.NIGHTLY = "1";
   const { check, journeys, journeysIn, model, vitest } = await import("./steps.mjs");
   const { runBrowserTests } = await import("./browser-tests.mjs");
+  /** All screens in English that is 40 % longer, or from right to left (apps/web/build/languages/languages.ts). */
+  const inPseudoLanguage = (/** @type {string} */ code) =>
+    journeys(`Screens in the language ${code}`, async (args, env) => {
+      process.env.LANGUAGES = "en-XA,en-XB";
+      try {
+        return await runBrowserTests(["tests/journeys/every-route.spec.ts", ...args], {
+          ...env,
+          JOURNEY_LANGUAGE: code,
+        });
+      } finally {
+        delete process.env.LANGUAGES;
+      }
+    });
   const file = (/** @type {string} */ path) => join(root, path);
   return runStages([
     [[model(extent.schedules, availableParallelism())]],
@@ -58,6 +71,8 @@ export async function main() {
     [
       [
         journeys("Browser tests", (args, env) => runBrowserTests([...extent.journeys, ...args], env)),
+        inPseudoLanguage("en-XA"),
+        inPseudoLanguage("en-XB"),
         journeysIn("chromium", extent.engineJourneys),
         journeysIn("firefox", extent.engineJourneys),
         journeysIn("webkit", extent.engineJourneys),

@@ -8,7 +8,7 @@ import { runPinned } from "./run-child.mjs";
 import { isStamped, makeStamped } from "./stamp.mjs";
 
 const lockFile = join(webFolder, ".cache/build-lock");
-const inputPaths = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
+const inputPaths = ["apps/web", "locales", "packages", "package-lock.json", "tsconfig.base.json"];
 const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|\/(model|testing)\//.test(path);
 
 /** Builds the web app unless its present build was made from just these files.
@@ -17,7 +17,8 @@ export async function ensureWebBuilt() {
   const folder = join(webFolder, "dist");
   const stampFile = join(folder, ".build-stamp");
   await oneAtATime(lockFile, async () => {
-    const inputs = contentHash(root, inputPaths, isInput);
+    // LANGUAGES builds languages that are not offered (docs/translating.md).
+    const inputs = `${contentHash(root, inputPaths, isInput)} ${process.env.LANGUAGES ?? ""}`.trim();
     if (isStamped(stampFile, inputs) && existsSync(join(folder, "index.html"))) return;
     await makeStamped(stampFile, inputs, () => step("Building the web app", () => buildWeb(folder)));
   });

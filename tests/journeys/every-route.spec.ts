@@ -62,7 +62,14 @@ async function openStudent(
 // Up to nine inspections of a page each.
 test.describe.configure({ timeout: 120_000 });
 
+/** At night also in a language that is longer, or from right to left: `LANGUAGES=en-XA,en-XB JOURNEY_LANGUAGE=en-XA`. */
+const language = process.env.JOURNEY_LANGUAGE;
+
 async function open(page: Page, route: string): Promise<void> {
+  if (language !== undefined)
+    await page
+      .context()
+      .addCookies([{ name: "furrow_language", value: language, domain: "localhost", path: "/" }]);
   await page.goto(route);
   await expect(page).toHaveURL(route);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

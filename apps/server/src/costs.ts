@@ -26,6 +26,7 @@ export const routeCosts: Readonly<Record<string, Cost>> = {
   "GET /api/common-passwords": free("40 kB out"),
   "GET /.well-known/change-password": free(),
   "GET /.well-known/security.txt": free(),
+  "GET /sitemap.xml": free(),
   "GET /metrics": { who: "operator", most: "all accounts counted", limit: "`METRICS_TOKEN`" },
   "POST /api/telemetry": anyone("64 KiB in", "room for bodies"),
   "POST /api/auth/sign-up/email": anyone("a password hash, a row, a mail", "`SIGN_UP_LIMIT`"),

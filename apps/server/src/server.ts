@@ -81,7 +81,7 @@ export async function startServer(
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir));
   const legalTexts = await loadLegalTexts(config.legalDir);
   const web = await loadWebFiles(config.webDist, config.baseUrl);
-  if (!web.page("/"))
+  if (!web.page("/", "en"))
     log.warn("the web app is not built; only the API is served", { webDist: config.webDist });
   const storage = await openStorage(config.database, log, { copy: config.upgradeCopy });
   finishDeletions(storage).catch((error: unknown) =>

@@ -1,10 +1,14 @@
 /** The app as something to install: its manifest, and a service worker with the list of all files of the finished build, which it precaches. */
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { APP_NAME } from "@furrow/core";
-import type { Plugin } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { descriptionsWords, pagesWords } from "../src/messages/en/pages.ts";
 import { appShortcuts } from "./app-shortcuts.ts";
+import type { BuiltLanguage } from "./languages/languages.ts";
+import { ENGLISH, marksIn } from "./languages/marks.ts";
 
 /** Shown by browsers before the app is installed. `npm run shots -- screenshots` takes them anew. */
 const screenshots = (["wide", "narrow"] as const).flatMap((form_factor) =>
@@ -30,8 +34,9 @@ const FILES = {
 const FIRST_PAGES = ["app", "dashboard", "timer", "tasks"];
 
 /** These pages and what they link to. */
-async function firstFiles(): Promise<ReadonlySet<string>> {
-  const files = new Set(FIRST_PAGES.map((page) => `${page}.html`));
+async function firstFiles(code: string): Promise<ReadonlySet<string>> {
+  const folder = code === "en" ? "" : `${code}/`;
+  const files = new Set(FIRST_PAGES.map((page) => `${folder}${page}.html`));
   for (const page of [...files]) {
     const html = await readFile(new URL(`../dist/${page}`, import.meta.url), "utf8");
     for (const [, file = ""] of html.matchAll(/(?:href|src)="\/([^"]+)"/g)) files.add(file);
@@ -39,8 +44,76 @@ async function firstFiles(): Promise<ReadonlySet<string>> {
   return files;
 }
 
-/** `inWorker` is a plugin for the build of the service worker, which is one of its own. */
-export function offlineApp(inWorker: () => Plugin): Plugin[] {
+/** The language of a page or script: `de` of `de/tasks.html` and `assets/main-1.de-2.js`, `en` of `tasks.html`; others serve all. */
+function languageOf(url: string): string | null {
+  if (!/\.(?:html|js)$/.test(url)) return null;
+  const [, ofPage, ofScript] = /^(\w\w(?:-\w\w)?)\/|\.(\w\w(?:-\w\w)?)-\w{8}\.js$/.exec(url) ?? [];
+  return ofPage ?? ofScript ?? "en";
+}
+
+/** `inWorker` are plugins for the build of the service worker, which is one of its own. */
+export function offlineApp(inWorker: () => Plugin[], languages: readonly BuiltLanguage[]): Plugin[] {
+  let all: readonly { readonly url: string }[] = [];
+  /** The list that the tool has put into the worker. */
+  const filesOf = async (code: string) => {
+    const first = await firstFiles(code);
+    return all
+      .filter(({ url }) => (languageOf(url) ?? code) === code)
+      .map((entry) => ({ ...entry, isFirst: first.has(entry.url) }));
+  };
+  return [
+    ...pwa(inWorker, async (entries) => {
+      all = entries;
+      return await filesOf("en");
+    }),
+    workersOfLanguages(languages, filesOf),
+  ];
+}
+
+/** As the tool writes it into the worker. */
+const FILE_LIST = /\[\{[^\]]*"url":[^\]]*\]/;
+
+/** Each language has a service worker with its own words, pages and scripts. */
+function workersOfLanguages(
+  languages: readonly BuiltLanguage[],
+  filesOf: (code: string) => Promise<readonly unknown[]>,
+): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "furrow:workers-of-languages",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (error !== undefined) return;
+        const dist = resolve(config.root, config.build.outDir);
+        const worker = await readFile(join(dist, "service-worker.js"), "utf8");
+        const manifest = JSON.parse(await readFile(join(dist, "manifest.webmanifest"), "utf8"));
+        const [list] = FILE_LIST.exec(worker) ?? [];
+        if (list === undefined) throw new Error("The service worker has no list of files");
+        const setTexts = marksIn(worker);
+        await writeFile(join(dist, "service-worker.js"), setTexts(ENGLISH));
+        for (const { code, direction, texts } of languages) {
+          const own = JSON.stringify({ ...manifest, lang: code, dir: direction });
+          const revision = createHash("sha256").update(own).digest("hex");
+          const files = [...(await filesOf(code)), { url: `manifest.${code}.webmanifest`, revision }];
+          await writeFile(join(dist, `manifest.${code}.webmanifest`), own);
+          const written = setTexts(texts).replace(list, () => JSON.stringify(files));
+          await writeFile(join(dist, `service-worker.${code}.js`), written);
+        }
+      },
+    },
+  };
+}
+
+function pwa(
+  inWorker: () => Plugin[],
+  listed: (entries: readonly { readonly url: string }[]) => Promise<readonly { readonly url: string }[]>,
+): Plugin[] {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "service-worker",
@@ -83,18 +156,13 @@ export function offlineApp(inWorker: () => Plugin): Plugin[] {
       screenshots,
     },
     injectManifest: {
-      buildPlugins: { vite: [inWorker()] },
+      buildPlugins: { vite: inWorker() },
       globPatterns: ["**/*.{html,js,css,svg,png,woff2,webmanifest}"],
       // Loaded by the few pages that use it.
       globIgnores: ["**/atkinson-*"],
       dontCacheBustURLsMatching: /^assets\//,
       sourcemap: false,
-      manifestTransforms: [
-        async (entries) => {
-          const first = await firstFiles();
-          return { manifest: entries.map((entry) => ({ ...entry, isFirst: first.has(entry.url) })) };
-        },
-      ],
+      manifestTransforms: [async (entries) => ({ manifest: [...(await listed(entries))] as typeof entries })],
     },
   });
 }

@@ -8,6 +8,8 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { APP_NAME } from "@furrow/core";
 import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import type { BuiltLanguage } from "./languages/languages.ts";
+import { type Renamed, writeLanguages } from "./languages/write-languages.ts";
 
 interface Prerendered {
   readonly title: string;
@@ -29,7 +31,7 @@ interface PrerenderModule {
 
 const ENTRY = "src/prerender.tsx";
 
-export function prerenderPages(): Plugin {
+export function prerenderPages(languages: readonly BuiltLanguage[]): Plugin {
   let config: ResolvedConfig;
   let chunks: readonly Rolldown.OutputChunk[] = [];
   return {
@@ -45,16 +47,21 @@ export function prerenderPages(): Plugin {
       sequential: true,
       async handler(error) {
         // Without scripts the build has failed before, and says so itself.
-        if (error === undefined && chunks.length > 0) await writePages(config, chunks);
+        if (error === undefined && chunks.length > 0) await writePages(config, chunks, languages);
       },
     },
   };
 }
 
-async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.OutputChunk[]): Promise<void> {
+async function writePages(
+  config: ResolvedConfig,
+  chunks: readonly Rolldown.OutputChunk[],
+  languages: readonly BuiltLanguage[],
+): Promise<void> {
   const dist = resolve(config.root, config.build.outDir);
   const template = await readFile(join(dist, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+  const renamed = await writeLanguages(dist, languages);
   const outDir = await mkdtemp(join(config.root, ".prerender-"));
   try {
     await build({
@@ -63,33 +70,68 @@ async function writePages(config: ResolvedConfig, chunks: readonly Rolldown.Outp
       logLevel: "warn",
       build: { ssr: ENTRY, outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
     });
-    const module = (await import(pathToFileURL(join(outDir, "prerender.js")).href)) as PrerenderModule;
-    const shared = fontLinks(manifest);
-    const writeFrame = async (file: string, title: string, sources: readonly string[], frame = "") => {
-      const head = [
-        `<title>${escapeHtml(title)}</title>`,
-        '<meta name="robots" content="noindex" />',
-        ...shared,
-      ];
-      await mkdir(dirname(join(dist, file)), { recursive: true });
-      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), frame));
+    const renderers = await writeLanguages(outDir, languages);
+    const fonts = fontLinks(manifest);
+    const write = async (folder: string, entry: string, written: (html: string) => string) => {
+      const module = (await import(pathToFileURL(join(outDir, entry)).href)) as PrerenderModule;
+      await writeLanguagePages({ folder: join(dist, folder), module, template, fonts, chunks, written });
     };
-    for (const page of module.pages) {
-      const { path, frame } = page;
-      const sources = module.sourcesOf(page);
-      const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
-      if (frame === "app" || frame === "entrance") {
-        await writeFrame(file, module.documentTitle(path), sources, module.frameOf(path));
-        continue;
-      }
-      const rendered = await module.prerender(path);
-      const head = [...headOf(path, rendered), ...shared];
-      await writeFile(join(dist, file), fill(template, head, scriptsOf(chunks, sources), rendered.html));
+    await write("", "prerender.js", (html) => html);
+    for (const language of languages) {
+      const { code } = language;
+      const entry = renderers.get(code)?.("prerender.js") ?? "";
+      await write(code, entry, (html) => inLanguage(html, language, renamed.get(code) ?? String));
     }
-    await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+const inLanguage = (html: string, { code, direction }: BuiltLanguage, renamed: Renamed): string =>
+  renamed(html)
+    .replace('<html lang="en"', () => `<html lang="${code}" dir="${direction}"`)
+    .replace("<!--canonical ", () => `<!--canonical /${code}`)
+    .replace("/manifest.webmanifest", () => `/manifest.${code}.webmanifest`);
+
+async function writeLanguagePages({
+  folder,
+  module,
+  template,
+  fonts,
+  chunks,
+  written,
+}: {
+  readonly folder: string;
+  readonly module: PrerenderModule;
+  readonly template: string;
+  readonly fonts: readonly string[];
+  readonly chunks: readonly Rolldown.OutputChunk[];
+  readonly written: (html: string) => string;
+}): Promise<void> {
+  const write = async (file: string, head: readonly string[], sources: readonly string[], html = "") => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    const page = fill(template, [...head, ...fonts], scriptsOf(chunks, sources), html);
+    await writeFile(join(folder, file), written(page));
+  };
+  const writeFrame = (file: string, title: string, sources: readonly string[], frame = "") =>
+    write(
+      file,
+      [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex" />'],
+      sources,
+      frame,
+    );
+  for (const page of module.pages) {
+    const { path, frame } = page;
+    const sources = module.sourcesOf(page);
+    const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+    if (frame === "app" || frame === "entrance") {
+      await writeFrame(file, module.documentTitle(path), sources, module.frameOf(path));
+      continue;
+    }
+    const rendered = await module.prerender(path);
+    await write(file, headOf(path, rendered), sources, rendered.html);
+  }
+  await writeFrame("app.html", "Loading", ["src/app/shell/shell.tsx"]);
 }
 
 /** Functions as replacements: in a string `$&` and the like would be taken for patterns. */

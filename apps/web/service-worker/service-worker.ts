@@ -4,6 +4,7 @@
  */
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { language } from "#messages/language.ts";
 import { basePath, toPublic } from "../src/base-path.ts";
 import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
 import { sharedBox } from "../src/platform/incoming/shared-box.ts";
@@ -35,11 +36,24 @@ async function storeRest(): Promise<void> {
   await app.install({ type: "install", waitUntil() {} } as unknown as ExtendableEvent);
 }
 
+/** Pages of other languages than English have a folder of their own. */
+const folder = language.tag === "en" ? "" : `/${language.tag}`;
+const shell = app.createHandlerBoundToURL(toPublic(`${folder}/app.html`));
+const inFolder = ({ pathname }: URL) =>
+  new URL(toPublic(`${folder}${pathname.slice(basePath.length).replace(/\/$/, "/index")}.html`), self.origin);
+
 // "/" is index.html, "/contact" is contact.html, "/tasks" is tasks.html with the frame of that page and links to its code.
-registerRoute(new PrecacheRoute(app));
+registerRoute(new PrecacheRoute(app, { urlManipulation: ({ url }) => [inFolder(url)] }));
+// The address of a page in another language, whose worker takes the place of this one: here is no such page.
+registerRoute(
+  // biome-ignore lint/plugin: The browser's own request has a whole address.
+  new NavigationRoute((options) => fetch(options.request).catch(() => shell(options)), {
+    allowlist: [new RegExp(`^${basePath}/\\w\\w(-\\w\\w)?(/|$)`)],
+  }),
+);
 // Fallback frame for unknown paths, except those at which only the server knows what exists.
 registerRoute(
-  new NavigationRoute(app.createHandlerBoundToURL(toPublic("/app.html")), {
+  new NavigationRoute(shell, {
     denylist: [new RegExp(`^${basePath}/(api|assets|feeds|\\.well-known)/`), /\.txt$/],
   }),
 );

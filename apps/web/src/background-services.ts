@@ -2,6 +2,7 @@
 import { alarmAdapters } from "./platform/alarm/alarm-adapters.ts";
 import { feedAdapters } from "./platform/feeds/feed-adapters.ts";
 import { installPrompt } from "./platform/page/install-prompt.ts";
+import { pageLanguage } from "./platform/page/page-language.ts";
 import { soundAdapters } from "./platform/sounds/sound-adapters.ts";
 import { browserStorage } from "./platform/storage/browser-preferences.ts";
 import { calendarAdapters } from "./platform/subscriptions/calendar-adapters.ts";
@@ -17,6 +18,7 @@ export const background: Background = {
     openCalendarChannel: (userId) => openPageChannel(`calendars:${userId}`),
     storage: browserStorage,
     installPrompt,
+    pageLanguage,
   },
   startServices,
 };

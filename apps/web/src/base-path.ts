@@ -14,7 +14,7 @@ interface Surroundings {
 /** The server writes the path into pages. Workers find it in the address of their script. */
 export function basePathIn({ document, location }: Surroundings): string {
   if (document !== undefined) return document.documentElement.dataset.base ?? "";
-  return /^(.*)(?:\/service-worker\.js|\/assets\/[^/]*)$/.exec(location?.pathname ?? "")?.[1] ?? "";
+  return /^(.*)(?:\/service-worker[\w.-]*\.js|\/assets\/[^/]*)$/.exec(location?.pathname ?? "")?.[1] ?? "";
 }
 
 export const basePath = basePathIn(globalThis);

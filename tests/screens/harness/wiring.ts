@@ -150,6 +150,7 @@ const memoryBackground = (device: Device): Background => ({
     openCalendarChannel: () => ({ say() {}, onMessage() {}, close() {} }),
     storage: { isPersisted: async () => true, persist: async () => true },
     installPrompt: device.installPrompt,
+    pageLanguage: { code: "en", chosen: () => null, show() {}, follow() {} },
     openAmbientPlayer: () => device.player,
     showAppBadge: (count) => void device.badges.push(count),
     onClose: () => () => {},

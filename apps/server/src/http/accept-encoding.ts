@@ -21,7 +21,8 @@ export function chooseEncoding(acceptEncoding: string | undefined, available: re
   return best;
 }
 
-function parseWeights(header: string): ReadonlyMap<string, number> {
+/** Of a header such as `br;q=0.5, gzip`: names in small letters. */
+export function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());

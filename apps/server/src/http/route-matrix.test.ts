@@ -27,6 +27,7 @@ const routes: Readonly<Record<string, Entry>> = {
   "GET /api/health": { kind: "public" },
   "GET /api/ready": { kind: "public" },
   "GET /.well-known/change-password": { kind: "public" },
+  "GET /sitemap.xml": { kind: "public" },
   "GET /api/settings": { kind: "public" },
   "GET /api/legal/:page": { kind: "public" },
   "GET /api/common-passwords": { kind: "public" },

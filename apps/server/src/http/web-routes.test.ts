@@ -30,6 +30,10 @@ beforeAll(async () => {
   write("app.html", page("shell"));
   write("privacy-policy.html", page("privacy"));
   write("contact/index.html", page("contact"));
+  mkdirSync(join(dist, "de"));
+  write("de/index.html", page("Startseite"));
+  write("de/app.html", page("Huelle"));
+  write("de/privacy-policy.html", page("Datenschutz"));
   write("assets/app-1a2b.js", "console.log('hello')");
   write("sw.js", "self.skipWaiting()");
   writeFileSync(join(dist, "manifest.webmanifest"), "{}");
@@ -37,6 +41,33 @@ beforeAll(async () => {
   browser = new Browser(server);
 });
 afterAll(() => server.close());
+
+test.each([
+  ["/", "de", "Startseite"],
+  ["/privacy-policy", "de", "Datenschutz"],
+  ["/dashboard", "de", "Huelle"],
+  ["/de", "en", "Startseite"],
+  ["/de/", "en", "Startseite"],
+  ["/de/privacy-policy", "en", "Datenschutz"],
+  ["/de/some/page", "en", "Huelle"],
+  ["/en/privacy-policy", "de", "privacy"],
+  ["/fr/dashboard", "de", "Huelle"],
+])("%s for a browser in %s gets the page %s", async (path, language, content) => {
+  const answer = await browser.get(path, { Accept: "text/html", "Accept-Language": language });
+  expect(await answer.text()).toContain(content);
+  expect(answer.headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
+});
+
+test("a page at the name of its file is in one language, whatever the browser wants: workers store it so", async () => {
+  for (const [path, content] of [
+    ["/privacy-policy.html", "privacy"],
+    ["/de/privacy-policy.html", "Datenschutz"],
+  ] as const) {
+    const answer = await browser.get(path, { Accept: "text/html", "Accept-Language": "de" });
+    expect(await answer.text()).toContain(content);
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+  }
+});
 
 test.each([
   ["/", "landing"],

@@ -1,8 +1,10 @@
 import { frameWords } from "#messages/frame.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { Link } from "../components/navigation/navigation.tsx";
+import { Link, useLocation } from "../components/navigation/navigation.tsx";
 import { useOperatorSettings } from "../hooks/hooks.ts";
+import { LanguageLinks } from "../shared/language/language-links.tsx";
 import styles from "./footer.module.css";
+import { hasData } from "./pages.ts";
 
 const links = [
   ["/privacy-policy", frameWords.privacy],
@@ -13,6 +15,7 @@ const links = [
 
 export function Footer() {
   const hasImprint = useOperatorSettings()?.legal.includes("imprint");
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <nav aria-label={frameWords.aboutSite}>
@@ -29,6 +32,7 @@ export function Footer() {
           )}
         </ul>
       </nav>
+      {!hasData(pathname) && <LanguageLinks className={styles.links} />}
     </footer>
   );
 }

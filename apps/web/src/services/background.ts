@@ -1,7 +1,7 @@
 /** What runs in the background while a user's data is open: one chunk, which open-owner.ts loads once the page is ready. */
 import type { AlarmAdapters } from "../platform/ports/alarm.ts";
 import type { FeedAdapters } from "../platform/ports/feeds.ts";
-import type { InstallPrompt } from "../platform/ports/page.ts";
+import type { InstallPrompt, PageLanguage } from "../platform/ports/page.ts";
 import type { SoundAdapters } from "../platform/ports/sounds.ts";
 import type { CalendarAdapters } from "../platform/ports/subscriptions.ts";
 import type { Unsubscribe } from "../signal.ts";
@@ -10,6 +10,7 @@ import { type AlarmNeeds, startAlarm } from "./alarm.ts";
 import { type AmbientNeeds, startAmbientSound } from "./ambient-sound.ts";
 import { type BadgeNeeds, startAppBadge } from "./app-badge.ts";
 import { type ComparingNeeds, compareCalendars } from "./compare-calendars.ts";
+import { followLanguage, type LanguageNeeds } from "./follow-language.ts";
 import { type JoiningNeeds, startJoining } from "./joining.ts";
 import { type LogNeeds, maintainLog } from "./maintain-log.ts";
 import type { OpenAccount } from "./open-data.ts";
@@ -31,6 +32,7 @@ export type BackgroundNeeds = ActivityNeeds &
   ComparingNeeds &
   DropNeeds &
   JoiningNeeds &
+  LanguageNeeds &
   LogNeeds &
   PublishingNeeds &
   ReadingNeeds &
@@ -53,6 +55,7 @@ const SERVICES: readonly Service[] = [
   { for: "all", isForSample: true, start: startAmbientSound },
   { for: "all", start: startAppBadge },
   { for: "all", start: requestPersistentStorage },
+  { for: "all", start: followLanguage },
   { for: "all", start: recordStudyProperties },
   { for: "all", start: startReminders },
   { for: "all", isForSample: true, start: takeDrops },
@@ -84,6 +87,7 @@ export interface BackgroundAdapters extends SoundAdapters {
   readonly openCalendarChannel: ComparingNeeds["openCalendarChannel"];
   readonly storage: StorageNeeds["storage"];
   readonly installPrompt: InstallPrompt;
+  readonly pageLanguage: PageLanguage;
 }
 
 /** The late chunk. */

@@ -2,7 +2,7 @@ import type { JsonObject } from "@furrow/values";
 import { type CustomTheme, storedCustomTheme } from "../theme/theme-choice.ts";
 import { DEVICE_SETTINGS, EARLY_SETTINGS } from "./device-settings.ts";
 import { REMINDER_SETTINGS } from "./reminder-settings.ts";
-import { type Setting, type Shown, shownIn, type ValuesOf, yesOrNo } from "./setting.ts";
+import { type Setting, type Shown, shownIn, textOrNull, type ValuesOf, yesOrNo } from "./setting.ts";
 import { allSettings, readSettings, timeOrNull, writeSettings } from "./settings.ts";
 import { recordType, type WithUnknown } from "./state/record-type.ts";
 import { CAPACITY_SETTINGS } from "./study-capacity.ts";
@@ -35,6 +35,8 @@ const PLAIN_SETTINGS = {
   skyChosenAt: timeOrNull("1.1.0"),
   /** When the farm was last opened on any device; null if unknown. */
   farmVisitedAt: timeOrNull("1.1.0"),
+  /** As chosen last on any device. A device on which nobody has chosen follows it. */
+  language: { ...textOrNull, holds: "code of a language, or null", since: "1.6.0" } as Setting<string | null>,
   askWhatStuck: shownIn("timer", yesOrNo(true, "1.6.0")),
   ...CAPACITY_SETTINGS,
   ...REMINDER_SETTINGS,

@@ -75,6 +75,7 @@ const dateReader = (today: Day, { words, dateOrder }: QuickAddLanguage): QuickAd
   return (text) => {
     if (words.today.includes(text)) return sure({ date: today });
     if (words.tomorrow.includes(text)) return sure({ date: addDays(today, 1) });
+    if (words.afterTomorrow?.includes(text)) return sure({ date: addDays(today, 2) });
     if (isDay(text)) return sure({ date: text });
     const coming = weekdayOfName(text);
     if (coming >= 0) return atTheEnd({ date: comingWeekday(today, coming) });
@@ -122,17 +123,18 @@ const dateOf = (today: Day, [month, date]: readonly [Written, Written], year: Wr
 interface TypedTime {
   readonly hour: number;
   readonly minute: string | undefined;
-  readonly half: "am" | "pm" | null;
+  readonly half: "am" | "pm" | "of 24" | null;
 }
 
 const timeReader = ({ words }: QuickAddLanguage): QuickAddReader => {
-  const clock = `(\\d{1,2})(?::(\\d{2}))?(?: ?(${anyOf([...words.am, ...words.pm])}))?`;
+  const { am, pm, oClock = [] } = words;
+  const clock = `(\\d{1,2})(?::(\\d{2}))?(?: ?(${anyOf([...am, ...pm, ...oClock])}))?`;
   const single = new RegExp(`^${clock}$`);
   const range = new RegExp(`^${clock}(?: ?[-–] ?| (?:${anyOf(words.until)}) )${clock}$`);
   const typed = (hour: Written, minute: string | undefined, half: string | undefined): TypedTime => ({
     hour: Number(hour),
     minute,
-    half: half === undefined ? null : words.am.includes(half) ? "am" : "pm",
+    half: half === undefined ? null : oClock.includes(half) ? "of 24" : am.includes(half) ? "am" : "pm",
   });
 
   return (text) => {
@@ -157,7 +159,7 @@ const isWhole = (time: { readonly minute: string | undefined; readonly half: unk
 const clockTimesOf = ({ hour, minute = "00", half }: TypedTime): readonly ClockTime[] => {
   if (Number(minute) > 59) return [];
   const at = (hours: number) => clockOfMinutes(hours * 60 + Number(minute));
-  if (half === null) return hour < 24 ? [at(hour)] : [];
+  if (half === null || half === "of 24") return hour < 24 ? [at(hour)] : [];
   return hour >= 1 && hour <= 12 ? [at((hour % 12) + (half === "pm" ? 12 : 0))] : [];
 };
 
@@ -216,7 +218,7 @@ const WRITERS: Readonly<
 > = {
   date: ({ date = "" as Day }, today, language) => dayText(date, today, language),
   startTime: ({ startTime = "" as ClockTime }, _today, { words, clock }) => {
-    if (clock === "24-hours") return startTime;
+    if (clock === "24-hours" || words.am.length === 0) return startTime;
     const minutes = minutesOfClock(startTime);
     const hour = Math.floor(minutes / 60);
     const past = minutes % 60 === 0 ? "" : startTime.slice(2);

@@ -7,6 +7,8 @@ import type { ClockTime, Day } from "../time/types.ts";
 export interface QuickAddWords {
   readonly today: readonly string[];
   readonly tomorrow: readonly string[];
+  /** The day after tomorrow, in languages that have a word for it. */
+  readonly afterTomorrow?: readonly string[];
   /** Before a weekday: the one in next week. */
   readonly next: readonly string[];
   /** Sunday first. */
@@ -15,8 +17,11 @@ export interface QuickAddWords {
   readonly months: readonly (readonly string[])[];
   /** What may follow a date's number: "25th". */
   readonly ordinals: readonly string[];
+  /** Empty in languages whose clock has 24 hours. */
   readonly am: readonly string[];
   readonly pm: readonly string[];
+  /** After an hour of 24: "14 Uhr". */
+  readonly oClock?: readonly string[];
   readonly hours: readonly string[];
   readonly minutes: readonly string[];
   /** Between two times, besides a dash. */

@@ -31,6 +31,9 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   const done = Promise.withResolvers<void>();
   let registration: ServiceWorkerRegistration | null = null;
   let isWanted = false;
+  const { lang } = document.documentElement;
+  const script = lang === "en" ? "/service-worker.js" : `/service-worker.${lang}.js`;
+  let isOtherLanguage = container?.controller?.scriptURL.endsWith(script) === false;
 
   const becomeReady = () => {
     if (isWanted) takeOver();
@@ -46,14 +49,16 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
   const follow = (next: ServiceWorker | null) => {
     // The first worker of a browser is no update.
     if (next === null || container?.controller === null) return;
-    if (next.state === "installed") return becomeReady();
-    next.addEventListener("statechange", () => next.state === "installed" && becomeReady());
+    // Nor is the worker of another language, which must not answer for this page.
+    const use = isOtherLanguage ? () => next.postMessage("take-over") : becomeReady;
+    if (next.state === "installed") return use();
+    next.addEventListener("statechange", () => next.state === "installed" && use());
   };
 
   const register = async () => {
     if (container === null) return;
     try {
-      registration = await container.register(toPublic("/service-worker.js"), { updateViaCache: "none" });
+      registration = await container.register(toPublic(script), { updateViaCache: "none" });
       follow(registration.waiting ?? registration.installing);
     } catch (error) {
       console.warn("The app will not open offline:", error);
@@ -81,6 +86,7 @@ export function serviceWorkerUpdate(): ServiceWorkerUpdate {
       const hadController = container.controller !== null;
       container.addEventListener("controllerchange", () => {
         if (isWanted) location.reload();
+        else if (isOtherLanguage) isOtherLanguage = false;
         // Another tab agreed: this one still runs the old version and should follow.
         else if (hadController) becomeReady();
       });

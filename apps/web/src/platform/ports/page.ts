@@ -29,6 +29,17 @@ export interface SystemNotices {
 
 export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible";
 
+/** The language that the page is in. */
+export interface PageLanguage {
+  readonly code: string;
+  /** As somebody chose on this device, in any tab; else null, and pages are in the browser's language. */
+  chosen(): string | null;
+  /** Opens this page in the language, which the device then keeps. */
+  show(code: string): void;
+  /** The same unasked: once a tab, in case it cannot be had, and not while something is being typed. */
+  follow(code: string): void;
+}
+
 /** The browser's own way to install the app. */
 export interface InstallPrompt {
   canAsk(): boolean;

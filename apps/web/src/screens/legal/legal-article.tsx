@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { lastUpdated, legalPage, noImprint } from "#messages/content/legal/legal-pages.ts";
+import { language } from "#messages/language.ts";
+import { languageChoiceWords } from "#messages/language-choice.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -31,6 +33,7 @@ function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
   return (
     <article className={styles.article}>
       <PageHeading intro={lastUpdated(updated)}>{title}</PageHeading>
+      {language.tag !== "en" && <p>{languageChoiceWords.legalInEnglish}</p>}
       {sections.map((section) => (
         <Section key={section.heading} {...section} />
       ))}

@@ -2,15 +2,19 @@ import { APPEARANCES, allThemes, chooseTheme, type Theme, type ThemeName } from 
 import { Check } from "lucide-react";
 import { settingsWords } from "#messages/settings.ts";
 import { classNames } from "../../../components/class-names.ts";
+import { lazyComponent } from "../../../components/lazy.tsx";
 import { useRestricted } from "../../../components/restricted.ts";
 import { SegmentedControl } from "../../../components/segmented-control.tsx";
 import { useLook } from "../../../hooks/hooks.ts";
 import { useRun } from "../../../hooks/use-run.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
+import { OFFERED } from "../../../messages/offered.ts";
 import { SettingControls } from "../../../shared/settings/setting-controls.tsx";
 import { OnThisDeviceOnly, SettingsSection } from "../settings-section.tsx";
 import { CustomColors } from "./custom-colors.tsx";
 import styles from "./theme.module.css";
+
+const LanguageSetting = lazyComponent(() => import("../../../shared/language/language-setting.tsx"));
 
 export function ThemeSection() {
   const look = useLook();
@@ -44,6 +48,7 @@ export function ThemeSection() {
           onValue={(appearance) => deviceSettings.set("appearance", appearance)}
         />
       </div>
+      {OFFERED.length > 1 && <LanguageSetting />}
       <SettingControls section="reading" />
     </SettingsSection>
   );

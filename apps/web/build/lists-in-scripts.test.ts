@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { type CustomTheme, THEME_NAMES, THEMES } from "@furrow/core";
 import { expect, test } from "vitest";
-import { withThemes } from "./theme-list.ts";
+import { withLists } from "./lists-in-scripts.ts";
 
-const page = withThemes(readFileSync(new URL("../index.html", import.meta.url), "utf8"));
+const page = withLists(readFileSync(new URL("../index.html", import.meta.url), "utf8"));
 const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? "";
 
 /** The colors of a page whose browser has stored these. */

@@ -1,0 +1,26 @@
+/** Which language a page is sent in: what was chosen on this device (apps/web/index.html), else the browser's languages, else English. */
+import { APP_NAME } from "@furrow/values";
+import { getCookie } from "hono/cookie";
+import { parseWeights } from "./accept-encoding.ts";
+import type { AppContext } from "./route-module.ts";
+
+const COOKIE = `${APP_NAME.toLowerCase()}_language`;
+
+/** `available`: besides English. */
+export function chooseLanguage(c: AppContext, available: readonly string[]): string {
+  const known = ["en", ...available];
+  const chosen = getCookie(c, COOKIE);
+  if (chosen !== undefined && known.includes(chosen)) return chosen;
+  const wanted = [...parseWeights(c.req.header("Accept-Language") ?? "")]
+    .filter(([, weight]) => weight > 0)
+    .toSorted(([, one], [, other]) => other - one);
+  for (const [tag] of wanted) {
+    // `de-at` gets `de`, `pt` gets `pt-BR`.
+    const [language] = tag.split("-");
+    const found =
+      known.find((code) => code.toLowerCase() === tag) ??
+      known.find((code) => code.toLowerCase().split("-")[0] === language);
+    if (found !== undefined) return found;
+  }
+  return "en";
+}

@@ -1,0 +1,7 @@
+/** What stands beside the choice of a language. The names of languages are their own. */
+export const languageChoiceWords = {
+  language: "Language",
+  /** On pages of the law, which are English in every language. */
+  legalInEnglish: "This text is available in English only.",
+  hint: "Dates, numbers and the clock follow your browser's region.",
+};
