@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { withLists } from "./lists-in-scripts.ts";
 
 const page = withLists(readFileSync(new URL("../index.html", import.meta.url), "utf8"));
-const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? "";
+const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+const script = scripts.find((text) => text.includes("themes")) ?? "";
 
 /** The colors of a page whose browser has stored these. */
 function painted(stored: Readonly<Record<string, string>>): unknown {

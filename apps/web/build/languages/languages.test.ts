@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: What is read and written here is code with templates.
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { expect, test } from "vitest";
 import { problemsOf } from "./check.ts";
 import { englishTexts } from "./english.ts";
 import { codes, entriesOf, languageFile } from "./languages.ts";
-import { ENGLISH, inLanguage, markData, marksIn, markTexts, type Texts } from "./marks.ts";
+import { ENGLISH, inLanguage, markData, marksIn, markTexts, markValues, type Texts } from "./marks.ts";
 import { mergeEntries } from "./merge.ts";
 import { type Entry, parsePo, printPo } from "./po.ts";
 import { textsIn } from "./texts.ts";
@@ -83,6 +84,16 @@ test("data of a language takes the place of the English, and English that of non
   const setTexts = marksIn(markData("quotes.json", ["Practice"]));
   expect(setTexts(german)).toContain("[`Übung`]");
   expect(marksIn(markData("other.json", ["Practice"]))(german)).toContain("[`Practice`]");
+});
+
+test("of a catalog of data the lists and objects are set, and its code stays", () => {
+  const code =
+    'export const words = { today: ["today"] } as const;\nexport const read = (word) => words.today.includes(word);';
+  const marked = markValues("grammar", code, { words: { today: ["today"] } });
+  expect(marked).toContain("export const read = ");
+  const texts: Texts = { text: () => null, data: () => ({ words: { today: ["heute"] } }) };
+  expect(marksIn(marked)(ENGLISH)).toContain("{today:[`today`]}");
+  expect(marksIn(marked)(texts)).toContain("{today:[`heute`]}");
 });
 
 const english = englishTexts();

@@ -4,7 +4,7 @@ import { relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { CATALOGS, DATA_CATALOGS } from "./languages.ts";
-import { markData, markTexts } from "./marks.ts";
+import { markData, markTexts, markValues } from "./marks.ts";
 
 const CATALOG = /\/messages\/en\/(?!content\/legal\/).*\.(?:ts|json|md)(?:\?raw)?$/;
 
@@ -24,8 +24,7 @@ export const markCatalogs = (): Plugin => ({
       const area = name.replace(/\.ts$/, "");
       if (!DATA_CATALOGS.includes(area)) return { code: markTexts(area, content), moduleType: "ts" };
       const catalog = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
-      const code = Object.entries(catalog).map(([key, value]) => markData(`${area}.json`, value, key));
-      return { code: code.join("\n"), moduleType: "js" };
+      return { code: markValues(area, content, catalog), moduleType: "ts" };
     },
   },
 });

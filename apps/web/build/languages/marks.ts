@@ -3,7 +3,7 @@
  * each language gets a copy of the code with its own texts. So there is one build, and no language loads or looks up anything of another.
  */
 import { parseAst } from "vite";
-import { type Pattern, type Text, withTexts } from "./texts.ts";
+import { type Pattern, type Text, withTexts, withValues } from "./texts.ts";
 
 /** A text as the bundler sees it. The pattern is in it, so that a file's hash changes with its English texts. */
 const TEXT = "__TEXT__";
@@ -25,11 +25,18 @@ export const markTexts = (area: string, code: string): string =>
     return `/* @__PURE__ */ ${TEXT}(${[JSON.stringify(marked), ...values.values()].join(", ")})`;
   });
 
-/** `content` is what the English file holds: all of it, or what it exports as `key`. */
-export const markData = (name: string, content: unknown, key?: string): string => {
-  const marked = `/* @__PURE__ */ ${DATA}(${JSON.stringify(JSON.stringify(key === undefined ? [name, content] : [name, content, key]))})`;
-  return key === undefined ? `export default ${marked};` : `export const ${key} = ${marked};`;
-};
+/** `content` is what the English file holds. */
+export const markData = (name: string, content: unknown): string =>
+  `export default ${dataMark(name, content)};`;
+
+/** A catalog of data: the lists and objects that it exports. */
+export const markValues = (area: string, code: string, exported: Readonly<Record<string, unknown>>): string =>
+  withValues(area, code, (name) => dataMark(`${area}.json`, exported[name], name));
+
+function dataMark(name: string, content: unknown, key?: string): string {
+  const said = JSON.stringify(key === undefined ? [name, content] : [name, content, key]);
+  return `/* @__PURE__ */ ${DATA}(${JSON.stringify(said)})`;
+}
 
 export const hasMarks = (code: string): boolean => code.includes(TEXT) || code.includes(DATA);
 

@@ -55,6 +55,34 @@ export function withTexts(
   return between(0, code.length);
 }
 
+/** The catalog with what `write` makes of each list or object that it exports. */
+export function withValues(area: string, code: string, write: (name: string) => string): string {
+  const source = ts.createSourceFile(`${area}.ts`, code, ts.ScriptTarget.Latest, true);
+  let written = "";
+  let at = 0;
+  for (const { name, initializer } of source.statements.flatMap(exportedBy)) {
+    const value = literalOf(initializer);
+    if (value === null) continue;
+    written += code.slice(at, value.getStart()) + write(name.getText());
+    at = value.end;
+  }
+  return written + code.slice(at);
+}
+
+const exportedBy = (statement: ts.Statement): readonly ts.VariableDeclaration[] =>
+  ts.isVariableStatement(statement) &&
+  statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+    ? statement.declarationList.declarations
+    : [];
+
+function literalOf(value: ts.Expression | undefined): ts.Expression | null {
+  if (value === undefined) return null;
+  // What the compiler is told of it stays: a call cannot be `as const`.
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
+    return literalOf(value.expression) && value;
+  return ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value) ? value : null;
+}
+
 function foundIn(area: string, code: string): readonly Found[] {
   const source = ts.createSourceFile(`${area}.ts`, code, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
@@ -95,13 +123,13 @@ const isLiteralNode = (forms: ReadonlyMap<string, Literal> | Literal): forms is 
 function formsOf(node: ts.Node): ReadonlyMap<string, Literal> | null {
   if (!ts.isObjectLiteralExpression(node) || !ts.isCallExpression(node.parent)) return null;
   if (node.parent.expression.getText() !== "plural") return null;
-  const m = new Map(
+  return new Map(
     node.properties.map((form) => {
-      if (!ts.isPropertyAssignment(form) || !isLiteral(form.initializer)) return ["", null as never];
+      if (!ts.isPropertyAssignment(form) || !isLiteral(form.initializer))
+        throw new Error(`The forms of a plural are texts: ${node.getText()}`);
       return [form.name.getText(), form.initializer];
     }),
   );
-  return m.has("") ? null : m;
 }
 
 /** A pattern of placeholders alone is a text too: other languages put them in another order, or another sign between them. */
@@ -109,13 +137,23 @@ function isText(node: Literal): boolean {
   if (!ts.isTemplateExpression(node) && !/\p{L}/u.test(node.text)) return false;
   const { parent } = node;
   return !(
+    isCode(node) ||
     ts.isImportDeclaration(parent) ||
     ts.isExportDeclaration(parent) ||
     ts.isCaseClause(parent) ||
-    ts.isElementAccessExpression(parent) ||
     (ts.isPropertyAssignment(parent) && parent.name === node) ||
     (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())) ||
     (ts.isCallExpression(parent) && parent.expression.getText().startsWith("format."))
+  );
+}
+
+/** What chooses among others: `words[isOpen ? "open" : "closed"]`, and the members of `["daily", "weekly"] as const`. */
+function isCode({ parent }: ts.Node): boolean {
+  if (ts.isElementAccessExpression(parent)) return true;
+  if (ts.isConditionalExpression(parent)) return isCode(parent);
+  const { parent: around } = parent;
+  return (
+    ts.isArrayLiteralExpression(parent) && ts.isAsExpression(around) && ts.isConstTypeReference(around.type)
   );
 }
 

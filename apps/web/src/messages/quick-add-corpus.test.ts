@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 
 const LOCALES = new URL("../../../../locales/", import.meta.url);
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, LOCALES), "utf8"));
-const codes = readdirSync(LOCALES).filter((code) => existsSync(new URL(`${code}/quick-add-grammar.json`, LOCALES)));
+const codes = readdirSync(LOCALES).filter((code) =>
+  existsSync(new URL(`${code}/quick-add-grammar.json`, LOCALES)),
+);
 
 /** A Friday. */
 const TODAY = "2026-11-20" as Day;

@@ -198,13 +198,15 @@ export const bringWords = {
     const taken = `What ${isolated(file)} brought is gone again.`;
     if (kept.length === 0) return taken;
     const named = inARow(firstOf(kept, MOST_NAMED).map(isolated), jointsWords.comma);
+    const count = format.number(kept.length);
     const since = plural(kept.length, {
       one: `You have worked on ${named} since: it stays.`,
-      other:
-        kept.length > MOST_NAMED
-          ? `You have worked on ${format.number(kept.length)} since, and they stay: ${named}, ...`
-          : `You have worked on ${format.number(kept.length)} since, and they stay: ${named}`,
+      other: `You have worked on ${count} since, and they stay: ${named}`,
     });
-    return jointsWords.sentence(taken, since);
+    const sinceAndMore = plural(kept.length, {
+      one: `You have worked on ${named} since: it stays.`,
+      other: `You have worked on ${count} since, and they stay: ${named}, ...`,
+    });
+    return jointsWords.sentence(taken, kept.length > MOST_NAMED ? sinceAndMore : since);
   },
 };

@@ -4,13 +4,15 @@ import { format, plural } from "../format.ts";
 import { inARow } from "../in-a-row.ts";
 import { jointsWords } from "./joints.ts";
 
-const records: ReadonlyMap<string, string> = new Map([
-  ["tasks", "Tasks"],
-  ["series", "Repeating tasks"],
-  ["courses", "Courses"],
-  ["exams", "Exams"],
-  ["animals", "Animals"],
-]);
+const records: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tasks: "Tasks",
+    series: "Repeating tasks",
+    courses: "Courses",
+    exams: "Exams",
+    animals: "Animals",
+  }),
+);
 
 const hoursGained = (hours: number): string => {
   const shown = format.number(Math.abs(hours));

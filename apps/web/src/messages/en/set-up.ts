@@ -14,16 +14,17 @@ const COUNTED = {
     plural(count, { one: `${number(count)} deadline`, other: `${number(count)} deadlines` }),
 };
 
-const counted = (what: keyof typeof COUNTED, count: number): readonly string[] =>
-  count === 0 ? [] : [COUNTED[what](count)];
+const counted = (count: number, said: (count: number) => string): readonly string[] =>
+  count === 0 ? [] : [said(count)];
 
 /** `2 courses, 1 exam, and 10h a week`; empty if nothing is to be written. */
 const parts = ({ courses, events, exam, week }: SemesterPlan): string => {
-  const of = (kind: string) => events.filter(({ offer }) => offer.as === kind).length;
+  const exams = events.filter(({ offer }) => offer.as === "exam").length;
+  const deadlines = events.filter(({ offer }) => offer.as === "deadline").length;
   return format.list([
-    ...counted("courses", courses.filter(({ known }) => known === null).length),
-    ...counted("exams", of("exam") + (exam === null ? 0 : 1)),
-    ...counted("deadlines", of("deadline")),
+    ...counted(courses.filter(({ known }) => known === null).length, COUNTED.courses),
+    ...counted(exams + (exam === null ? 0 : 1), COUNTED.exams),
+    ...counted(deadlines, COUNTED.deadlines),
     ...(week === null ? [] : [`${duration(week.hours)} a week`]),
   ]);
 };
