@@ -2,6 +2,7 @@
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
+import { languageTold } from "../messages/words.ts";
 import * as input from "./account-input.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { User } from "./auth-session-lookup.ts";
@@ -9,6 +10,7 @@ import { beginAuthSession, endAuthSessions, listAuthSessions, prolongAuthSession
 import { changePassword } from "./change-password.ts";
 import { confirmOwner } from "./confirm-owner.ts";
 import { addUser, type Credential, credentialOfEmail, credentialOfUser } from "./credentials.ts";
+import { rememberLanguage } from "./languages.ts";
 import { type MailedLinks, mayBeMailed } from "./mailed-links.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
@@ -87,6 +89,9 @@ export function accountRoutes(parts: AccountParts): RouteModule {
         if (tokens.hashIn(cookies) !== undefined) setCookie(c, tokens.cleared);
         return c.json({ user: null });
       }
+      const told = languageTold(c);
+      if (told !== "" && told !== found.language)
+        await storage.transaction((tx) => rememberLanguage(tx, found.user.id, told));
       if (await prolongAuthSession(storage, found)) {
         setCookie(c, tokens.prolonged(cookies));
         await rememberDevice(c, found.user.id);
@@ -189,7 +194,7 @@ export async function findKnownDevice(
 /** A token for a new session, of which the database gets the hash and the browser the cookie. */
 export function newSession(c: AppContext, tokens: SessionTokens) {
   const { hash, cookie } = tokens.create();
-  return { tokenHash: hash, cookie, userAgent: userAgentOf(c) };
+  return { tokenHash: hash, cookie, userAgent: userAgentOf(c), language: languageTold(c) };
 }
 
 export const publicUser = (

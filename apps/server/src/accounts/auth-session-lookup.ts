@@ -18,6 +18,8 @@ export type FoundAuthSession = Readonly<{
   authSessionId: string;
   /** When it was last renewed, in ms. */
   prolongedAt: number;
+  /** The account's, as its last device told it. */
+  language: string;
 }>;
 
 /** Maximum age, however often the session is used. */
@@ -30,10 +32,11 @@ type AuthSessionRow = Readonly<{
   name: string;
   email: string;
   emailVerified: boolean | number;
+  language: string;
 }>;
 
 const FIND_SESSION = `select s."id" as "authSessionId", s."updatedAt" as "updatedAt",
-  u."id" as "id", u."name" as "name", u."email" as "email", u."emailVerified" as "emailVerified"
+  u."id" as "id", u."name" as "name", u."email" as "email", u."emailVerified" as "emailVerified", u.language as "language"
   from sessions s join users u on u."id" = s."userId" where s."token" = ? and s."expiresAt" > ? and s."createdAt" > ?`;
 const FIND_SESSIONS_OF_USER = `select "id" as "id" from sessions where "userId" = ? and "expiresAt" > ? and "createdAt" > ?`;
 
@@ -44,11 +47,12 @@ export function createAuthSessionLookup(storage: Storage, tokens: SessionTokens)
       if (token === undefined) return undefined;
       const [row] = await storage.read<AuthSessionRow>(FIND_SESSION, [token, ...bounds()]);
       if (row === undefined) return undefined;
-      const { authSessionId, updatedAt, emailVerified, ...user } = row;
+      const { authSessionId, updatedAt, emailVerified, language, ...user } = row;
       return {
         user: { ...user, emailVerified: Boolean(emailVerified) },
         authSessionId,
         prolongedAt: new Date(updatedAt).getTime(),
+        language,
       };
     },
     /** Why the cookie's session was ended on purpose; null if it was not. */

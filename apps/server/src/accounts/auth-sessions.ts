@@ -6,6 +6,7 @@ import { Problem } from "../http/problem.ts";
 import type { Storage, Tx } from "../storage/storage.ts";
 import { LONGEST_SESSION_MS, storedTime } from "./auth-session-lookup.ts";
 import { rememberEnded } from "./ended-sessions.ts";
+import { rememberLanguage } from "./languages.ts";
 import { SESSION_SECONDS } from "./session-tokens.ts";
 
 /** No user has more devices. */
@@ -16,6 +17,7 @@ type NewSession = Readonly<{
   userId: string;
   tokenHash: string;
   userAgent: string;
+  language: string;
   /** The provider the user signed in through, and its session if it has one. */
   provider?: Readonly<{ issuer: string; sid: string | undefined }>;
 }>;
@@ -23,7 +25,7 @@ type NewSession = Readonly<{
 /** Above the limit the session used longest ago goes, not recorded as ended: its device keeps its data. */
 export async function beginAuthSession(
   { db, engine }: Tx,
-  { userId, tokenHash, userAgent, provider }: NewSession,
+  { userId, tokenHash, userAgent, language, provider }: NewSession,
 ): Promise<void> {
   const user = await db.selectFrom("users").select("disabledAt").where("id", "=", userId).executeTakeFirst();
   if (user?.disabledAt) throw new Problem("account-disabled");
@@ -46,6 +48,7 @@ export async function beginAuthSession(
       oidcSid: provider?.sid ?? null,
     })
     .execute();
+  await rememberLanguage({ db }, userId, language);
   const others = await db
     .selectFrom("sessions")
     .select(["id", "updatedAt"])

@@ -46,6 +46,26 @@ describeOnEveryEngine("confirmed addresses", (_engine, emptyDatabase) => {
     return browser;
   };
 
+  test("mails are in the language that the last device told", async () => {
+    const languageOf = async () =>
+      (await server.storage.db.selectFrom("users").select("language").executeTakeFirstOrThrow()).language;
+    expect(await languageOf()).toBe("");
+    expect((await askForReset()).language).toBe("");
+    await ada.get("/api/auth/get-session", { "App-Language": "pt-BR" });
+    expect((await askForReset()).language).toBe("pt-BR");
+    await ada.get("/api/auth/get-session", { "App-Language": "no tag; at all" });
+    await ada.get("/api/auth/get-session");
+    expect(await languageOf()).toBe("pt-BR");
+    const headers = { "App-Language": "de" };
+    await visitor().post("/api/auth/sign-in/email", { email, password: "secret-1" }, headers);
+    expect(await languageOf()).toBe("de");
+    const grace = visitor();
+    const account = { name: "Grace", email: "grace@example.org", password: "secret-1" };
+    const index = server.mails.length;
+    await grace.post("/api/auth/sign-up/email", account, headers);
+    expect(await mailAt(index)).toMatchObject({ purpose: "verify-email", language: "de" });
+  });
+
   test("a reset ends calendar addresses and renews the alarm's topic", async () => {
     const made = await ada.post("/api/feeds", { options: "{}" });
     const { id: feedId } = await jsonOf(made);

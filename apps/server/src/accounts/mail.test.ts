@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { quietLog } from "../testing/engines.ts";
+import { PLANTED, plantLanguage } from "../testing/planted-language.ts";
 import { startSmtpServer } from "../testing/smtp-server.ts";
 import { createMailer, mailOf } from "./mail.ts";
 
@@ -8,6 +9,7 @@ const reset = {
   purpose: "reset-password",
   email: "ada@example.org",
   link: "https://b.org/reset-password?token=t&x=1",
+  language: "",
 } as const;
 
 test("without a mail server the link stands in the log, where the operator finds it", async () => {
@@ -44,6 +46,14 @@ test("a mail holds nothing that a user typed but the address", () => {
     reset.link,
     expect.stringContaining("If it was not you, do not open it."),
   ]);
+});
+
+test("a mail is in the language of the account's last device, and in English if we have no words in it", () => {
+  plantLanguage();
+  const planted = mailOf({ ...reset, language: PLANTED });
+  expect(planted.subject).toBe("Neues Passwort");
+  expect(planted.html).toMatch(/^<p dir="rtl">Hallo,<\/p>/);
+  expect(mailOf({ ...reset, language: "xx-YY" })).toEqual(mailOf(reset));
 });
 
 test("with a mail server the mail goes there", async () => {

@@ -1,13 +1,12 @@
 /** How a user gets a link: to a new password, or to confirm an address. Any other mail needs a confirmed address first. */
-
-import { APP_NAME } from "@furrow/values";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { type ServerWords, wordsOf } from "../messages/words.ts";
 
 /** Mails repeat only the address: a stranger may have created the account with it. */
-export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string }>;
+export type LinkMail = Readonly<{ purpose: MailPurpose; email: string; link: string; language: string }>;
 
-export type MailPurpose = keyof typeof texts;
+export type MailPurpose = Exclude<keyof ServerWords["mails"], "greeting">;
 
 export interface Mailer {
   send(mail: LinkMail): Promise<void>;
@@ -60,35 +59,22 @@ async function smtpMailer(settings: MailSettings): Promise<Mailer> {
   };
 }
 
-const texts = {
-  "reset-password": {
-    subject: `${APP_NAME}: choose a new password`,
-    before: `someone, probably you, asked for a new password for the ${APP_NAME} account with this address. Open this link within an hour to choose one:`,
-    after: "If it was not you, ignore this mail: nothing changes.",
-  },
-  test: {
-    subject: `${APP_NAME}: test`,
-    before: `the operator of this ${APP_NAME} server sent you a test. Mails arrive, and their links begin like this one:`,
-    after: "You need not do anything.",
-  },
-  "verify-email": {
-    subject: `${APP_NAME}: confirm your address`,
-    before: `someone, probably you, made a ${APP_NAME} account with this address. Open this link within a day to confirm that it is yours:`,
-    after:
-      "If it was not you, do not open it. Without your confirmation the address stays marked as not confirmed.",
-  },
-} as const;
-
-export function mailOf({ purpose, link }: LinkMail): { subject: string; text: string; html: string } {
-  const { subject, before, after } = texts[purpose];
-  const lines = ["Hello,", before, link, after];
+export function mailOf({ purpose, link, language }: LinkMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const { mails, language: own } = wordsOf(language);
+  const { subject, before, after } = mails[purpose];
+  const lines = [mails.greeting, before, link, after];
+  const start = own.direction === "rtl" ? '<p dir="rtl">' : "<p>";
   const paragraphs = lines.map((line) =>
     line === link ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line),
   );
   return {
     subject,
     text: lines.join("\n\n"),
-    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n"),
+    html: paragraphs.map((paragraph) => `${start}${paragraph}</p>`).join("\n"),
   };
 }
 

@@ -4,6 +4,7 @@ import type { PublicUrl } from "../http/public-url.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { User } from "./auth-session-lookup.ts";
 import { userOfEmail } from "./credentials.ts";
+import { languageOf } from "./languages.ts";
 import type { Mailer } from "./mail.ts";
 import { createLink } from "./one-time-links.ts";
 import type { Attempt, Throttle } from "./throttle.ts";
@@ -29,7 +30,8 @@ export function createMailedLinks(parts: MailedLinksParts) {
       const token = await createLink(storage, kind, id);
       if (token === undefined) return;
       const link = resetLink(publicUrl, token, confirmsAddresses && !emailVerified);
-      await mailer.send({ purpose: "reset-password", email, link });
+      const language = await languageOf(storage, id);
+      await mailer.send({ purpose: "reset-password", email, link, language });
     },
     /** Sends nothing for a confirmed or unknown address. */
     async sendVerification({ id, email, emailVerified }: User): Promise<void> {
@@ -37,7 +39,8 @@ export function createMailedLinks(parts: MailedLinksParts) {
       const token = await createLink(storage, "verify-email", id);
       if (token === undefined) return;
       const link = publicUrl(`/verify-email?token=${encodeURIComponent(token)}`);
-      await mailer.send({ purpose: "verify-email", email, link });
+      const language = await languageOf(storage, id);
+      await mailer.send({ purpose: "verify-email", email, link, language });
     },
   };
 }

@@ -14,7 +14,7 @@ export async function signIn(
   storage: Storage,
   passwords: Passwords,
   { email, password, address }: Readonly<{ email: string; password: string; address: string }>,
-  session: Readonly<{ tokenHash: string; userAgent: string }>,
+  session: Readonly<{ tokenHash: string; userAgent: string; language: string }>,
   onVerified: (user: User) => void,
 ): Promise<Credential> {
   const found = await credentialOfEmail(storage.read, email);

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { storedTime } from "../accounts/auth-session-lookup.ts";
 import { forUser } from "../accounts/credentials.ts";
+import { languageOf } from "../accounts/languages.ts";
 import type { RenewalHook } from "../accounts/renewal.ts";
 import type { Storage, Values } from "../storage/storage.ts";
 
@@ -22,7 +23,8 @@ export type Failure =
   | "refused";
 
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
-type Common = Readonly<{ userId: string; id: string; failure: Failure | "" }>;
+/** `language`: of the account, as its last device told it. */
+type Common = Readonly<{ userId: string; id: string; failure: Failure | ""; language: string }>;
 /** The id of a subscription is that of its auth session. */
 export type Target = Common &
   ((PushSubscription & { type: "push" }) | Readonly<{ type: "ntfy"; topic: string }>);
@@ -83,19 +85,23 @@ export function createAlarmTargets(storage: Storage, sendsTopics: boolean) {
 
   return {
     async of(userId: string): Promise<readonly Target[]> {
-      const subscriptions = await storage.read<PushSubscription & Omit<Common, "userId">>(SUBSCRIPTIONS, [
-        userId,
-        storedTime(storage, Date.now()),
-      ]);
+      const subscriptions = await storage.read<PushSubscription & Omit<Common, "userId" | "language">>(
+        SUBSCRIPTIONS,
+        [userId, storedTime(storage, Date.now())],
+      );
       const topic = await topicOf(userId);
+      const language = await languageOf(storage, userId);
       return [
         // Earlier versions let several sessions have one endpoint.
         ...[...new Map(subscriptions.map((row) => [row.endpoint, row])).values()].map((row) => ({
           ...row,
           userId,
+          language,
           type: "push" as const,
         })),
-        ...(topic === undefined ? [] : [{ ...topic, userId, id: TOPIC_TARGET, type: "ntfy" as const }]),
+        ...(topic === undefined
+          ? []
+          : [{ ...topic, userId, language, id: TOPIC_TARGET, type: "ntfy" as const }]),
       ];
     },
     /** What the device is shown: also a subscription that has ended, with the reason. */

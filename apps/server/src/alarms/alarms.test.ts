@@ -5,6 +5,7 @@ import { formatStamp } from "@furrow/sync";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { emptyPostgres } from "../testing/engines.ts";
 import { listenHere } from "../testing/free-port.ts";
+import { PLANTED, plantLanguage } from "../testing/planted-language.ts";
 import { type PushService, startPushService } from "../testing/push-service.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { MOST_AN_HOUR } from "./alarm-scheduler.ts";
@@ -65,6 +66,8 @@ describe("an alarm", () => {
       mutable: true,
       notification: {
         title: "Session ends soon",
+        lang: "en",
+        dir: "ltr",
         navigate: `${server.address}/timer`,
         tag: "timer",
         mutable: true,
@@ -465,6 +468,7 @@ describe("a test of the alarm", () => {
 
 describe("with an ntfy server", () => {
   test("the alarm is posted to the user's topic, with nothing of the session", async () => {
+    plantLanguage();
     const posted: unknown[] = [];
     const ntfy = createServer(async (request, response) => {
       const { title, priority } = request.headers;
@@ -488,6 +492,17 @@ describe("with an ntfy server", () => {
       body: "Open the timer to go on.",
     };
     await expect.poll(() => posted, eventually).toEqual([message]);
+
+    const device = new Browser(server);
+    await device.signIn("ada@example.org");
+    await device.get("/api/auth/get-session", { "App-Language": PLANTED });
+    await ring("another-session");
+    await expect.poll(() => posted, eventually).toHaveLength(2);
+    expect(posted[1]).toEqual({
+      ...message,
+      title: `=?UTF-8?B?${Buffer.from("Sitzung geschafft ✓").toString("base64")}?=`,
+      body: "Weiter geht es im Timer.",
+    });
     for (const secret of [String(topic), "secret-session"])
       expect(server.lines.join("")).not.toContain(secret);
     expect((await ada.send("DELETE", "/api/alarm/topic", {})).status).toBe(204);

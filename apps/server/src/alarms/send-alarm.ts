@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Outgoing, type OutgoingAnswer, OutgoingError, retryAfterMs } from "../http/outgoing.ts";
 import type { PublicUrl } from "../http/public-url.ts";
+import { type ServerWords, wordsOf } from "../messages/words.ts";
 import { kindOf, REMINDERS } from "./alarm-kinds.ts";
 import type { Failure, Target } from "./alarm-targets.ts";
 import { encryptPush } from "./push-encryption.ts";
@@ -72,18 +73,20 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
         // Of two messages with one topic the service keeps the later one.
         Topic: createHash("sha256").update(alarm.id).digest("base64url").slice(0, 32),
       },
-      body: encryptPush({ p256dh, auth }, JSON.stringify(messageOf(alarm))),
+      body: encryptPush({ p256dh, auth }, JSON.stringify(messageOf(alarm, wordsOf(target.language)))),
     });
   }
 
   /** Browsers with Declarative Web Push show `notification` if no service worker handles the message. */
-  function messageOf({ id: session, endsAt }: Due) {
+  function messageOf({ id: session, endsAt }: Due, words: ServerWords) {
     const data = { session, end: endsAt, sentAt: now() };
     return {
       ...data,
       web_push: 8030,
       notification: {
-        title: titleOf(session),
+        title: titleOf(session, words),
+        lang: words.language.tag,
+        dir: words.language.direction,
         navigate: publicUrl(kindOf(session).page),
         tag: isReminder(session) ? session : "timer",
         mutable: true,
@@ -93,18 +96,19 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
     };
   }
 
-  function sendToTopic({ id }: Due, { topic, userId }: TopicTarget): Promise<OutgoingAnswer> {
+  function sendToTopic({ id }: Due, { topic, userId, language }: TopicTarget): Promise<OutgoingAnswer> {
+    const words = wordsOf(language);
     return outgoing.request(`${ntfyUrl}/${topic}`, {
       ...LIMITS,
       method: "POST",
       owner: userId,
       headers: {
-        Title: titleOf(id),
+        Title: headerText(titleOf(id, words)),
         Priority: "high",
         Tags: "alarm_clock",
         Click: publicUrl(kindOf(id).page),
       },
-      body: Buffer.from(isReminder(id) ? "Open the app to see it." : "Open the timer to go on."),
+      body: Buffer.from(isReminder(id) ? words.alarms.openApp : words.alarms.openTimer),
     });
   }
 }
@@ -112,12 +116,16 @@ export function createSendAlarm(options: SendOptions): SendAlarm {
 const isReminder = (id: string) => kindOf(id) === REMINDERS;
 
 /** What devices begin and end the ids with. */
-function titleOf(session: string): string {
-  if (session.startsWith("test:")) return "Test alarm";
-  if (isReminder(session)) return "Something is due";
-  if (session.endsWith(":warning")) return "Session ends soon";
-  return session.startsWith("break_") ? "Break complete" : "Session complete";
+function titleOf(session: string, { alarms }: ServerWords): string {
+  if (session.startsWith("test:")) return alarms.test;
+  if (isReminder(session)) return alarms.due;
+  if (session.endsWith(":warning")) return alarms.sessionEndsSoon;
+  return session.startsWith("break_") ? alarms.breakComplete : alarms.sessionComplete;
 }
+
+/** Headers are ASCII; ntfy decodes this form of others (RFC 2047). */
+const headerText = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
 
 function readAnswer({ status, headers, body }: OutgoingAnswer, now: number, subject: string): SendResult {
   if (status >= 200 && status < 300) return { type: "sent" };

@@ -15,7 +15,7 @@ export const testMail: CliCommand = async (config, [address]) => {
   const { host } = new URL(mail.smtpUrl);
   const mailer = await createMailer(mail, commandLog);
   try {
-    await mailer.send({ purpose: "test", email: email.output, link: publicUrl(config)("/") });
+    await mailer.send({ purpose: "test", language: "", email: email.output, link: publicUrl(config)("/") });
   } catch (error) {
     throw new StartError(`The mail server ${host} did not take the mail: ${failureReason(error)}.`);
   } finally {

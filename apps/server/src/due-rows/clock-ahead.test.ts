@@ -128,7 +128,7 @@ describeOnEveryEngine("after a clock that was 400 days ahead", (_engine, emptyDa
   describe("sessions", () => {
     const begin = async () => {
       await storage.transaction((tx) =>
-        beginAuthSession(tx, { userId: "ada", tokenHash: "hash", userAgent: "" }),
+        beginAuthSession(tx, { userId: "ada", tokenHash: "hash", language: "", userAgent: "" }),
       );
       const { id, updatedAt } = await stored();
       return { authSessionId: id, prolongedAt: new Date(updatedAt).getTime() };

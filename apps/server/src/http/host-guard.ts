@@ -6,6 +6,8 @@
 import { isIP } from "node:net";
 import { APP_NAME } from "@furrow/values";
 import type { MiddlewareHandler } from "hono";
+import { pagesWords } from "../messages/en/pages.ts";
+import { type ServerWords, wordsForBrowser } from "../messages/words.ts";
 import { Problem } from "./problem.ts";
 import type { AppEnv } from "./route-module.ts";
 
@@ -15,9 +17,9 @@ export function hostGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv
   return async (c, next) => {
     if (baseUrl !== undefined || isPrivateHost(c.req.header("Host"))) return next();
     if (c.req.header("Accept")?.includes("text/html") !== true)
-      throw new Problem("unknown-host", { detail: EXPLANATION });
+      throw new Problem("unknown-host", { detail: pagesWords.unknownHost.explanation });
     c.env.outgoing.setHeader("Cache-Control", "no-store");
-    return c.html(page, 421);
+    return c.html(pageIn(wordsForBrowser(c.req.header("Accept-Language"))), 421);
   };
 }
 
@@ -31,15 +33,12 @@ export function isPrivateHost(host: string | undefined): boolean {
   return PRIVATE_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
-const EXPLANATION =
-  "This server was opened at a name it does not know. Set BASE_URL to the address that users type, such as BASE_URL=https://study.example.org, and restart it.";
-
-const page = `<!doctype html>
-<html lang="en">
+const pageIn = ({ language, pages: { unknownHost } }: ServerWords) => `<!doctype html>
+<html lang="${language.tag}" dir="${language.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${APP_NAME}: BASE_URL is not set</title>
-<h1>BASE_URL is not set</h1>
-<p>${EXPLANATION}</p>
+<title>${APP_NAME}: ${unknownHost.title}</title>
+<h1>${unknownHost.title}</h1>
+<p>${unknownHost.explanation}</p>
 </html>
 `;

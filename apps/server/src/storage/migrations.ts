@@ -145,4 +145,5 @@ export const migrations: Migrations = {
         `alter table ${table} add column device text not null default ''`,
       ])
       .concat(`alter table feeds add column ended_at ${bigNumber} not null default 0`),
+  "0016-language": () => ["alter table users add column language text not null default ''"],
 };

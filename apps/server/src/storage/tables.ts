@@ -16,6 +16,8 @@ export interface Tables {
     updatedAt: Time;
     /** In ms; 0: the account is not disabled. */
     disabledAt: Generated<number>;
+    /** A tag such as "de", as the last device told it; empty if none did. */
+    language: Generated<string>;
   };
   sessions: {
     id: string;

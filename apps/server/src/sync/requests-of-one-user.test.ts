@@ -36,7 +36,7 @@ test("of sixteen pushes of a user four begin, and another user's begins beside t
     const id = c.req.header("User") ?? "";
     c.set("userId", id);
     const user = { id, name: id, email: id, emailVerified: true };
-    return { user, authSessionId: id, prolongedAt: 0 };
+    return { user, authSessionId: id, prolongedAt: 0, language: "" };
   };
   const app = new Hono<AppEnv>();
   syncRoutes({

@@ -88,7 +88,7 @@ async function signInWithoutPassword(port: number, email: string, name?: string)
     if (user === undefined) throw new Error(`${email} has ${newUser ? "an" : "no"} account`);
     if (newUser) await addIdentity(tx, user.id, { issuer: ISSUER, subject: email });
     const provider = { issuer: ISSUER, sid: undefined };
-    await beginAuthSession(tx, { userId: user.id, tokenHash, userAgent: "", provider });
+    await beginAuthSession(tx, { userId: user.id, tokenHash, userAgent: "", language: "", provider });
     return user.id;
   });
   return { userId, cookie };

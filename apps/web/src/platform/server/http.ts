@@ -1,5 +1,6 @@
 /** JSON over fetch, with failures as values. It shows nothing and does not navigate: callers do. */
 import { err, isJsonObject, type Json, ok, type Result } from "@furrow/core";
+import { language } from "#messages/language.ts";
 import { toPublic } from "../../base-path.ts";
 
 export type HttpFailure =
@@ -36,6 +37,8 @@ export async function requestJson({
       cache,
       headers: {
         Accept: "application/json",
+        // The server writes mails and notifications in it.
+        "App-Language": language.tag,
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,0 +1,1 @@
+export const language = { tag: "en", direction: "ltr" } as const;
