@@ -2,7 +2,7 @@
 import type { Animal } from "../records/animal.ts";
 
 /** A piece of land is full with so many animals, and so many of the newest always live at home. */
-const FULL = 30;
+export const FULL = 30;
 /** Land that was complete before this moment was full with 100 animals, and keeps them. */
 const EARLIER = { full: 100, until: "2026-12-01" } as const;
 

@@ -36,6 +36,14 @@ export const studyPattern = (state: Pick<State, "sessionsByUtcDate">, today: Day
   };
 };
 
+/** Focused minutes by hour of the day. */
+export const minutesByHour = (sessions: readonly Session[]): readonly number[] => {
+  const minutes = new Array<number>(24).fill(0);
+  for (const session of sessions)
+    for (const { hour, share } of hoursOf(session)) minutes[hour] = (minutes[hour] ?? 0) + share;
+  return minutes;
+};
+
 /** Focused minutes from the start on: pauses in between are not stored. */
 function* hoursOf({ startedAt, focusedMinutes }: Session) {
   const start = instantOf(startedAt) ?? 0;
