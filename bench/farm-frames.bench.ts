@@ -1,6 +1,7 @@
 /**
  * How smoothly 500 animals move on the farm: main-thread time while nothing asks for frames, then the times of the frames. Then the share of a
- * core that the whole browser uses for an open farm without a GPU, where the processor composites.
+ * core that the whole browser uses for an open farm without a GPU, where the processor composites. Then the same of a year that is played, beside
+ * the farm at rest.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Prepared, runBench } from "./measuring/bench.ts";
@@ -19,6 +20,10 @@ const FRAME_MS = 1000 / 60;
 const HERDS = [0, 40, 500];
 /** Movement comes in turns: long enough for several. */
 const SHARE_SECONDS = 20;
+/** Two years of days. */
+const PLAYED_HERD = 700;
+/** All pictures of the year are drawn. */
+const DRAWN_MS = 15_000;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -32,10 +37,15 @@ async function prepare(build: Build): Promise<Prepared> {
   const withoutGpu = new Map<number, BrowserContext>();
   for (const herd of HERDS)
     withoutGpu.set(herd, await deviceWith(server.origin, animalRows(herd), ["--disable-gpu"]));
+  const player = await deviceWith(server.origin, animalRows(PLAYED_HERD), ["--disable-gpu"]);
   return {
-    parts: { farm: () => farm(device), "without a GPU": () => sharesOfCore(withoutGpu) },
+    parts: {
+      farm: () => farm(device),
+      "without a GPU": () => sharesOfCore(withoutGpu),
+      "a year played without a GPU": () => played(player),
+    },
     stop: async () => {
-      for (const context of [device, ...withoutGpu.values()]) await context.close();
+      for (const context of [device, player, ...withoutGpu.values()]) await context.close();
       await server.stop();
     },
   };
@@ -76,6 +86,41 @@ async function sharesOfCore(devices: ReadonlyMap<number, BrowserContext>): Promi
     const share = (await used()) / (SHARE_SECONDS * 10);
     await page.close();
     figures[`${herd} animals without a GPU: share of a core`] = { value: share, unit: "%", grain: 1 };
+  }
+  return figures;
+}
+
+/** The farm at rest and the played year in turn, so that both have the same machine. */
+async function played(device: BrowserContext): Promise<Figures> {
+  const figures: Record<string, Figures[string]> = {};
+  for (const size of SIZES) {
+    const page = await device.newPage();
+    await page.setViewportSize(size);
+    const measured = async () => {
+      const used = await processorTimeOf(device);
+      await page.waitForTimeout(SHARE_SECONDS * 1000);
+      const share = (await used()) / (SHARE_SECONDS * 10);
+      const frames = await frameTimes(page);
+      return { share, frames: frames.length / SECONDS };
+    };
+    await page.goto("/farm");
+    await page.locator("[data-animal]").first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    const rest = await measured();
+    await page.goto("/year");
+    const play = page.getByRole("button", { name: "Play" });
+    await play.waitFor();
+    await page.waitForTimeout(DRAWN_MS);
+    await play.click();
+    const year = await measured();
+    if (await play.isVisible()) throw new Error("The year was over before it was measured");
+    await page.close();
+    const name = `${PLAYED_HERD} animals, ${size.width} px wide`;
+    figures[`${name}: share of a core at rest`] = { value: rest.share, unit: "%", grain: 1 };
+    figures[`${name}: share of a core, played`] = { value: year.share, unit: "%", grain: 1 };
+    figures[`${name}: played to rest`] = { value: year.share / rest.share, unit: "", atMost: 1.2 };
+    figures[`${name}: frames a second at rest`] = { value: rest.frames, unit: "", better: "more", grain: 2 };
+    figures[`${name}: frames a second, played`] = { value: year.frames, unit: "", better: "more", grain: 2 };
   }
   return figures;
 }

@@ -177,6 +177,13 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/farm/farm-page.tsx"),
   },
   {
+    path: "/year",
+    frame: "app",
+    title: pagesWords.year,
+    within: "/farm",
+    load: () => import("../screens/year/year-page.tsx"),
+  },
+  {
     path: "/analytics",
     frame: "app",
     title: pagesWords.analytics,

@@ -159,7 +159,7 @@ const animalOf = (state: State, isWithin: (day: Day) => boolean) => {
     .filter((animal) => animal.earned !== null && isWithin(dayOfAnimal(animal)))
     .map((animal) => {
       const day = dayOfAnimal(animal);
-      return { animal, day, hours: state.hoursByDay.get(day) ?? 0 };
+      return { animal, day, hours: animal.earned?.period === "daily" ? (state.hoursByDay.get(day) ?? 0) : 0 };
     })
     .sort(
       (one, other) =>
@@ -169,7 +169,15 @@ const animalOf = (state: State, isWithin: (day: Day) => boolean) => {
     );
   if (first === undefined) return null;
   const { id, type, name } = first.animal;
-  return { id, type, name, mark: marks.get(id) ?? null, day: first.day, hours: first.hours };
+  return {
+    id,
+    type,
+    name,
+    mark: marks.get(id) ?? null,
+    day: first.day,
+    /** Of the day that earned it; 0 if no single day did. */
+    hours: first.hours,
+  };
 };
 
 export type First =

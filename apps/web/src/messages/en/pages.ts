@@ -23,6 +23,7 @@ export const pagesWords = {
   goals: "Study Goals",
   farm: "My Farm",
   analytics: "Study Analytics",
+  year: "A Year on the Farm",
   feedback: "Feedback",
   settings: "Settings",
   resources: "Study Resources",

@@ -4,7 +4,7 @@ import { startTransition, useState } from "react";
 import { analyticsWords } from "#messages/analytics.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { sessionBookWords as words } from "#messages/session-book.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { lazyComponent } from "../../components/lazy.tsx";
@@ -72,6 +72,9 @@ export default function AnalyticsPage() {
             <SessionBookCard />
           </Disclosure>
         </div>
+        <ButtonLink to="/year" variant="quiet">
+          {pagesWords.year}
+        </ButtonLink>
       </div>
     </>
   );

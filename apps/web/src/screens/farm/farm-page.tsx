@@ -13,7 +13,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { farmWords } from "#messages/farm.ts";
 import { namesWords } from "#messages/names.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Lantern } from "../../components/icons/own-icons.ts";
 import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
@@ -133,6 +133,9 @@ function OwnFarm() {
         <p className={styles.today}>{farmWords.field(view.field)}</p>
         <FarmStats counts={farm.counts} />
         <RewardInformation animals={farm.counts.hen + farm.counts.goat + farm.counts.cow} />
+        <ButtonLink to="/year" variant="quiet">
+          {pagesWords.year}
+        </ButtonLink>
         <AdSlot />
         <FarmHistory events={farm.history} />
       </div>
