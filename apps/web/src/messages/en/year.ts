@@ -57,8 +57,6 @@ export const yearWords = {
   nothingWhy: "Hours, sessions and animals of these days appear here. Take your time.",
   openFarm: "Go to My Farm",
 
-  /** The title of what is saved: of a year, else of its days. */
-  titleOf: (from: Day, to: Day) => `A year on the farm, ${format.dayRange(from, to)}`,
   period: format.dayRange,
 
   cards: {
@@ -140,6 +138,9 @@ export const yearWords = {
   save: {
     open: "Save or print",
     title: "Save or print your year",
+    /** Above what is saved: of a calendar year, and of other days. */
+    heading: "A year on the farm",
+    headingOfDays: "Days on the farm",
     which: "Picture of",
     whole: "Everything",
     shape: "Format",

@@ -10,7 +10,7 @@ import { usePageLook } from "../../hooks/use-page-look.ts";
 import { listen } from "../../signal.ts";
 import { type FilmPlan, monthEnds } from "./film/film.ts";
 import { type DrawingFilm, drawFilm } from "./film/film-pictures.ts";
-import { filmMs, TICK_MS, walkDays } from "./film/pace.ts";
+import { filmMs, TICK_MS, TICKS_TO_TELL, walkDays } from "./film/pace.ts";
 import { paintFarm } from "./film/paint-farm.ts";
 import styles from "./year.module.css";
 
@@ -74,18 +74,22 @@ export default function FarmPlayer({ plan }: { readonly plan: FilmPlan }) {
     if (!isPlaying) return;
     const daysPerMs = plan.film.days / filmMs(plan.film.days);
     let before = performance.now();
+    let ticks = 0;
     const timer = window.setInterval(() => {
       const now = performance.now();
       at.current = Math.min(last + 0.99, at.current + (now - before) * daysPerMs);
       before = now;
       paint(walkDays(plan.film.days));
-      setDay(Math.floor(at.current));
-      if (at.current > last + 0.98) setPlaying(false);
+      ticks += 1;
+      const isOver = at.current > last + 0.98;
+      if (isOver) setPlaying(false);
+      if (isOver || ticks % TICKS_TO_TELL === 0) setDay(Math.floor(at.current));
     }, TICK_MS);
     const stopListening = listen(document, ["visibilitychange"], () => document.hidden && setPlaying(false));
     return () => {
       window.clearInterval(timer);
       stopListening();
+      setDay(Math.floor(at.current));
       paint(0);
     };
   }, [isPlaying, plan]);

@@ -21,7 +21,7 @@ import styles from "./year.module.css";
 import { YearCards } from "./year-cards.tsx";
 
 const FarmPlayer = lazyComponent(() => import("./farm-player.tsx"));
-const SaveDialog = lazyComponent(() => import("./save-dialog.tsx"), { failed: DialogNotLoaded });
+const SaveDialog = lazyComponent(() => import("./save/save-dialog.tsx"), { failed: DialogNotLoaded });
 
 const view = (state: State, from: Day, to: Day, today: Day) => yearView(state, { from, to }, today);
 
@@ -77,7 +77,15 @@ export default function YearPage() {
           </>
         )}
       </div>
-      {isSaving && <SaveDialog facts={facts} days={days} isYear={isYear} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <SaveDialog
+          facts={facts}
+          hasFarm={hasFarm}
+          days={days}
+          isYear={isYear}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </>
   );
 }

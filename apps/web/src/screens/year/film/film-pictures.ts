@@ -7,25 +7,32 @@ import { svgUrl } from "../../../art/svg-url.ts";
 import type { FilmPlan } from "./film.ts";
 import type { Pictures } from "./paint-farm.ts";
 
-interface DrawnPictures extends Pictures {
+export interface DrawnPictures extends Pictures {
   readonly backdrops: HTMLCanvasElement[];
   readonly fronts: HTMLCanvasElement[];
   readonly sprites: HTMLCanvasElement[];
   readonly lands: HTMLCanvasElement[];
 }
 
-/** Of an animal, in px: the nearest one is about as large on a sharp screen. */
-const SPRITE = 144;
 /** Of the land beside the farm, which is small. */
 const LAND_WIDTH = 200;
 /** The share of the scene, from below, into which grass before the animals reaches. */
 const FRONT = 0.15;
 
 export interface DrawingFilm {
-  readonly pictures: Pictures;
+  readonly pictures: DrawnPictures;
   /** Once all are drawn; rejected if one cannot be. */
   readonly done: Promise<void>;
   stop(): void;
+}
+
+interface Drawing {
+  readonly look: PageLook;
+  /** Of the scene, in px. */
+  readonly width: number;
+  readonly first: number;
+  /** No other day is wanted. */
+  readonly isStill?: boolean;
 }
 
 /**
@@ -34,8 +41,8 @@ export interface DrawingFilm {
  */
 export function drawFilm(
   { film, frame, ...plan }: FilmPlan,
-  { look, width, first }: { readonly look: PageLook; readonly width: number; readonly first: number },
-  onDrawn: () => void,
+  { look, width, first, isStill = false }: Drawing,
+  onDrawn: () => void = () => {},
 ): DrawingFilm {
   const pictures: DrawnPictures = { backdrops: [], fronts: [], sprites: [], lands: [], painted: [] };
   let isStopped = false;
@@ -57,11 +64,14 @@ export function drawFilm(
     pictures.fronts[number] = await bitmapOf(svgUrl(strip), width, Math.round(high * FRONT));
   };
   const light = animalLight("day", look);
+  // As large as the nearest animal: the canvas scales larger ones down in each frame.
+  const nearest = Math.max(...film.animals.map(({ side }) => side));
+  const side = Math.ceil((nearest * 36 * width) / (32 * film.width));
   const sprite = async (number: number) => {
     const animal = plan.sprites[number];
     if (animal === undefined || pictures.sprites[number] !== undefined) return;
     const url = loadedPicture(animal.type, animal.id, animal.mark, light);
-    pictures.sprites[number] = await bitmapOf(url, SPRITE, SPRITE);
+    pictures.sprites[number] = await bitmapOf(url, side, side);
   };
   const land = async (number: number) => {
     const drawn = plan.lands[number];
@@ -76,7 +86,8 @@ export function drawFilm(
 
   const draw = async () => {
     await loadAnimals(new Set(plan.sprites.map(({ type }) => type)));
-    for (const job of inOrderOfNeed(film, first)) {
+    const jobs = inOrderOfNeed(film, first);
+    for (const job of isStill ? jobs.filter(({ from, to }) => from <= first && to > first) : jobs) {
       await nextTask();
       if (isStopped) return;
       await (job.of === "backdrop" ? backdrop : job.of === "sprite" ? sprite : land)(job.number);

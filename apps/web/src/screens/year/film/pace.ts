@@ -1,6 +1,9 @@
 /** Twelve pictures a second, as everything on the farm moves. */
 export const TICK_MS = 1000 / 12;
 
+/** Slider and date move after every third: they cost as much as the picture. */
+export const TICKS_TO_TELL = 3;
+
 const YEAR_MS = 50_000;
 
 /** A year takes 50 seconds, a week 8, and many years a minute. */

@@ -1,25 +1,23 @@
-import { DIARY_STYLE, REPORT_STYLE } from "@furrow/core";
 import { useRef } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { commonWords } from "#messages/common.ts";
-import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import styles from "./print-pages.module.css";
 
-const STYLES = { diary: DIARY_STYLE, report: REPORT_STYLE };
-
-export interface Pages {
-  readonly of: keyof typeof STYLES;
+interface PrintPagesProps {
   readonly html: string;
+  readonly style: string;
+  readonly words: { readonly title: string; readonly howToPrint: string; readonly frame: string };
+  readonly onClose: () => void;
 }
 
 /**
- * The diary or the report on screen with a print button. It is in a frame that may print but runs no script, whatever a task is called. Our
+ * Pages on screen with a print button. It is in a frame that may print but runs no script, whatever a task is called. Our
  * content security policy allows no inline style sheet, so the page adds it to the frame.
  */
-export default function PrintPages({ of, html, onClose }: Pages & { readonly onClose: () => void }) {
+export default function PrintPages({ html, style, words, onClose }: PrintPagesProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const words = backupWords.pages[of];
   return (
     <Dialog
       title={words.title}
@@ -42,7 +40,7 @@ export default function PrintPages({ of, html, onClose }: Pages & { readonly onC
         title={words.frame}
         sandbox="allow-same-origin allow-modals"
         srcDoc={html}
-        onLoad={({ currentTarget }) => dress(currentTarget, STYLES[of])}
+        onLoad={({ currentTarget }) => dress(currentTarget, style)}
       />
     </Dialog>
   );

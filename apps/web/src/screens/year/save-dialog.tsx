@@ -1,8 +1,0 @@
-export default function SaveDialog(_props: {
-  facts: unknown;
-  days: unknown;
-  isYear: boolean;
-  onClose: () => void;
-}) {
-  return null;
-}
