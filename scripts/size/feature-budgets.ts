@@ -358,7 +358,7 @@ export const FEATURES: readonly Feature[] = [
     reason: "Whole sentences in the catalogs",
     files: [
       ...core(
-        "farm/**",
+        "farm/!(farm-days)*.ts",
         "records/{achievement,animal,animal-kinds,animal-place}.ts",
         "commands/{animals,farm}.ts",
         "views/{album-view,animal-memory,farm-view,scene-view,sky-view}.ts",
@@ -460,7 +460,17 @@ export const FEATURES: readonly Feature[] = [
     reason: "Whole sentences in the catalogs",
     files: [
       ...core("files/{csv,diary}/**"),
-      ...web("screens/settings/backup/{diary,print,range}*", "messages/en/{csv,diary}.ts"),
+      ...web("screens/settings/backup/{diary,range}*", "shared/print-pages/**", "messages/en/{csv,diary}.ts"),
+    ],
+  },
+  {
+    name: "year",
+    budget: 1_800,
+    reason:
+      "A look back in eight cards, the farm played through its days, and pictures, a file and pages of both",
+    files: [
+      ...core("year.ts", "farm/farm-days.ts", "views/year-view.ts"),
+      ...web("screens/year/**", "messages/en/year.ts"),
     ],
   },
   {

@@ -82,18 +82,45 @@ describe("a year", () => {
 
   test("is another one, a semester, or the days between two dates", async () => {
     const { page } = await openYear();
-    await page.getByLabel("Year", { exact: true }).selectOption("2025");
+    const period = page.getByLabel("Period");
+    await period.selectOption("2025");
     await expect(card(page, "Hours")).toContainText("Studied on 1 day.");
-    await page.getByRole("button", { name: "Semester" }).click();
+    await period.selectOption({ label: "Semester (last six months)" });
     await expect(page.getByText("Jun 1 - Nov 18, 2026")).toBeVisible();
     await expect(card(page, "Hours")).toContainText("7h");
     await expect(card(page, "Animal of these days")).toContainText("Hen");
-    await page.getByRole("button", { name: "Any dates" }).click();
+    await period.selectOption({ label: "Any dates" });
     await page.getByLabel("From").fill("2026-03-01");
     await page.getByLabel("To").fill("2026-03-03");
     await expect(card(page, "Hours")).toContainText("7h");
     await page.getByLabel("To").fill("2026-02-03");
     await expect(page.getByText("The end date is before the start date")).toBeVisible();
+  });
+});
+
+describe("what is saved", () => {
+  test("is chosen in a dialog, in which names can be left out", async () => {
+    const { page } = await openYear();
+    await page.getByRole("button", { name: "Save or print" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save or print your year" });
+    const poster = dialog.locator("[data-shape]");
+    await expect(poster).toContainText("Berta");
+    await expect(poster).toContainText("Biology");
+    await dialog.getByRole("checkbox", { name: "Show names of courses" }).uncheck();
+    await dialog.getByRole("checkbox", { name: "Show names of animals" }).uncheck();
+    await expect(poster).toContainText("Course 1");
+    await expect(poster).not.toContainText("Biology");
+    await expect(poster).not.toContainText("Berta");
+    await dialog.getByLabel("Picture of").selectOption({ label: "Best week" });
+    await expect(poster.locator("article")).toHaveCount(1);
+  });
+
+  test("is nothing in the sample", async () => {
+    const { page } = await openApp({ at: "/year", as: "sample", now: "2026-11-18T10:00" });
+    await page.getByRole("button", { name: "Save or print" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save or print your year" });
+    await expect(dialog.getByText(/^In the sample semester no files are made/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save picture" })).toBeHidden();
   });
 });
 

@@ -20,13 +20,3 @@ export const farmPicturePalette = {
   signature: "#fff6e0",
   signatureHalo: "#3a2a18",
 } as const;
-
-export const yearPalette = {
-  paper: "#f7f2e8",
-  surface: "#fffdf8",
-  ink: "#2c2a25",
-  inkSoft: "#5d574c",
-  line: "#e4dbc9",
-  most: "#5f8f3f",
-  column: "#8fb765",
-} as const;

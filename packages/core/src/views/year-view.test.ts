@@ -241,7 +241,8 @@ test("years are those with hours or animals, and a mistyped one adds at most ten
     tasks: [done(onDay("1026-01-05"), 1), done(today, 1)],
     animals: [hen(onDay("2025-05-05"))],
   });
-  expect(yearsOf(state, today)).toEqual([2026, 2025, 1026]);
+  expect(yearsOf(state, today)).toEqual(["2026", "2025", "1026"]);
+  expect(yearsOf(aState(), today)).toEqual(["2026"]);
   expect(pastOf({ from: onDay("1000-01-01"), to: onDay("9999-12-31") }, today)).toEqual({
     from: addDays(today, -3659),
     to: today,

@@ -14,7 +14,7 @@ import { isRest } from "../study/rest.ts";
 import { rhythm } from "../study/rhythm.ts";
 import { minutesByHour } from "../study/study-pattern.ts";
 import type { HoursByDay } from "../study/totals.ts";
-import { addDays, daysFrom, isDay, weekStart, yearOfDay } from "../time/day.ts";
+import { addDays, daysFrom, isDay, weekStart } from "../time/day.ts";
 import { exactHours, sumHours } from "../time/hours.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -42,10 +42,10 @@ export const pastOf = ({ from, to }: YearPeriod, today: Day): YearPeriod => {
   return { from: from > earliest ? from : earliest, to: end };
 };
 
-/** The years with hours or animals, the latest first. */
-export const yearsOf = ({ hoursByDay, animals }: State, today: Day): readonly number[] => {
+/** The years with hours or animals, the latest first; the present one, if there are none. */
+export const yearsOf = ({ hoursByDay, animals }: State, today: Day): readonly string[] => {
   const days = [...hoursByDay.keys(), ...[...animals.values()].map(cameOn)].filter((day) => day <= today);
-  return [...new Set(days.map(yearOfDay))].sort((one, other) => other - one);
+  return [...new Set((days.length === 0 ? [today] : days).map((day) => day.slice(0, 4)))].sort().reverse();
 };
 
 export const yearView = (state: State, period: YearPeriod, today: Day) => {

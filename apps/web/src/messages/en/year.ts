@@ -16,16 +16,16 @@ const FIRST_ANIMALS: Readonly<Record<AnimalType, string>> = {
 
 const FIRST_ACHIEVEMENTS: Readonly<Record<AchievementType, string>> = {
   "first-week-goal": "First weekly goal",
-  "streak-7": "First 7 days in a row",
-  "animals-10": "First 10 animals",
+  "streak-7": "7 days in a row",
+  "animals-10": "10 animals",
   "first-month-goal": "First monthly goal",
-  "streak-30": "First 30 days in a row",
-  "animals-50": "First 50 animals",
-  "hours-100": "First 100 hours",
-  "animals-100": "First 100 animals",
-  "streak-100": "First 100 days in a row",
-  "animals-365": "First 365 animals",
-  "hours-1000": "First 1,000 hours",
+  "streak-30": "30 days in a row",
+  "animals-50": "50 animals",
+  "hours-100": "100 hours studied",
+  "animals-100": "100 animals",
+  "streak-100": "100 days in a row",
+  "animals-365": "365 animals",
+  "hours-1000": "1,000 hours studied",
 };
 
 const first = (told: First): string => {
@@ -43,79 +43,84 @@ const first = (told: First): string => {
 
 type Told<Fact extends keyof YearView> = NonNullable<YearView[Fact]>;
 
+/** What a card says: its title, its large text, and the lines below it. */
+const cards = {
+  hours: ({ hours, days, workdays, isExact }: Told<"hours">) => ({
+    title: "Hours",
+    figure: format.duration(hours),
+    lines: [
+      plural(days, { one: "Studied on 1 day.", other: `Studied on ${format.number(days)} days.` }),
+      ...(workdays < 2
+        ? []
+        : [
+            isExact
+              ? `As long as ${format.number(workdays)} days of eight hours.`
+              : `More than ${format.number(workdays)} days of eight hours.`,
+          ]),
+    ],
+  }),
+  bestWeek: ({ from, to, hours }: Told<"bestWeek">) => ({
+    title: "Best week",
+    figure: format.duration(hours),
+    lines: [format.dayRange(from, to)],
+  }),
+  courses: ({ most, others }: Told<"courses">) => ({
+    title: "Courses",
+    figure: plural(most.length + others, {
+      one: "1 course",
+      other: `${format.number(most.length + others)} courses`,
+    }),
+    lines:
+      others === 0
+        ? []
+        : [plural(others, { one: "And 1 other.", other: `And ${format.number(others)} others.` })],
+  }),
+  timeOfDay: ({ busiestHour, sessions }: Told<"timeOfDay">) => ({
+    title: "Time of day",
+    figure: `${format.hourOfDay(busiestHour)} - ${format.hourOfDay((busiestHour + 1) % 24)}`,
+    lines: [`The busiest hour of ${format.number(sessions)} sessions.`],
+  }),
+  rhythm: ({ days, until }: Told<"rhythm">) => ({
+    title: "Longest rhythm",
+    figure: `${format.number(days)} study days`,
+    lines: [`Kept in a row, up to ${format.day(until)}.`],
+  }),
+  animal: (animal: Told<"animal">, isYear: boolean, isNamed: boolean) => ({
+    title: isYear ? "Animal of the year" : "Animal of these days",
+    figure: isNamed ? namesWords.animalCalled(animal) : namesWords.animals[animal.type],
+    lines: [
+      animal.hours > 0
+        ? `Earned on ${format.fullDay(animal.day)}, a day of ${format.duration(animal.hours)}.`
+        : `Here since ${format.fullDay(animal.day)}.`,
+    ],
+  }),
+  firsts: () => ({ title: "Firsts", lines: [] }),
+  line: ({ line, day }: Told<"line">) => ({
+    title: "A line you wrote",
+    figure: line,
+    lines: [format.fullDay(day)],
+  }),
+};
+
 export const yearWords = {
   intro: "What your days were, in your own numbers.",
-
   which: "Period",
-  whichOf: { year: "Year", semester: "Semester", days: "Any dates" },
-  year: "Year",
+  lastHalfYear: "Semester (last six months)",
+  anyDates: "Any dates",
   from: "From",
   to: "To",
-  daysMissing: "Please choose both dates",
   daysReversed: "The end date is before the start date",
+  period: format.dayRange,
   nothing: "Nothing to look back on yet",
   nothingWhy: "Hours, sessions and animals of these days appear here. Take your time.",
-  openFarm: "Go to My Farm",
 
-  period: format.dayRange,
-
-  cards: {
-    hours: {
-      title: "Hours",
-      figure: ({ hours }: Told<"hours">) => format.duration(hours),
-      days: ({ days }: Told<"hours">) =>
-        plural(days, { one: "Studied on 1 day.", other: `Studied on ${format.number(days)} days.` }),
-      equals: ({ workdays, isExact }: Told<"hours">) =>
-        isExact
-          ? `As long as ${format.number(workdays)} days of eight hours.`
-          : `More than ${format.number(workdays)} days of eight hours.`,
-    },
-    bestWeek: {
-      title: "Best week",
-      figure: ({ hours }: Told<"bestWeek">) => format.duration(hours),
-      when: ({ from, to }: Told<"bestWeek">) => format.dayRange(from, to),
-      day: (day: Day) => format.dayOfWeek(day),
-    },
-    courses: {
-      title: "Courses",
-      figure: (count: number) => plural(count, { one: "1 course", other: `${format.number(count)} courses` }),
-      hours: (hours: number) => format.duration(hours),
-      others: (count: number) =>
-        plural(count, { one: "And 1 other.", other: `And ${format.number(count)} others.` }),
-      nameless: (number: number) => `Course ${format.number(number)}`,
-    },
-    timeOfDay: {
-      title: "Time of day",
-      figure: ({ busiestHour }: Told<"timeOfDay">) =>
-        `${format.hourOfDay(busiestHour)} - ${format.hourOfDay((busiestHour + 1) % 24)}`,
-      of: ({ sessions }: Told<"timeOfDay">) => `The busiest hour of ${format.number(sessions)} sessions.`,
-      hour: (hour: number) => format.hourOfDay(hour),
-    },
-    rhythm: {
-      title: "Longest rhythm",
-      figure: ({ days }: Told<"rhythm">) => `${format.number(days)} study days`,
-      until: ({ until }: Told<"rhythm">) => `Kept in a row, up to ${format.day(until)}.`,
-    },
-    animal: {
-      title: "Animal of the year",
-      titleOfDays: "Animal of these days",
-      figure: (animal: Told<"animal">, isNamed: boolean) =>
-        isNamed ? namesWords.animalCalled(animal) : namesWords.animals[animal.type],
-      day: ({ day, hours }: Told<"animal">) =>
-        hours > 0
-          ? `Earned on ${format.fullDay(day)}, a day of ${format.duration(hours)}.`
-          : `Here since ${format.fullDay(day)}.`,
-    },
-    firsts: {
-      title: "Firsts",
-      first,
-      day: (day: Day) => format.shortDay(day),
-    },
-    line: {
-      title: "A line you wrote",
-      day: (day: Day) => format.fullDay(day),
-    },
-  },
+  cards,
+  first,
+  courseWithoutName: (number: number) => `Course ${format.number(number)}`,
+  hours: (hours: number) => format.duration(hours),
+  shortDay: (day: Day) => format.shortDay(day),
+  weekday: (day: Day) => format.dayOfWeek(day),
+  hourOfDay: (hour: number) => format.hourOfDay(hour),
 
   film: {
     title: "The farm, day by day",
@@ -129,10 +134,7 @@ export const yearWords = {
       lands === 0
         ? animals(count)
         : `${animals(count)} · ${plural(lands, { one: "1 piece of land", other: `${format.number(lands)} pieces of land` })}`,
-    land: "The land beside the farm",
     told: (date: string, count: number) => `${date}: ${animals(count)}`,
-    drawing: "Drawing the farm...",
-    failed: "The farm could not be drawn.",
   },
 
   save: {
@@ -148,15 +150,14 @@ export const yearWords = {
     courseNames: "Show names of courses",
     animalNames: "Show names of animals",
     drawing: "Drawing...",
-    preview: (title: string) => `Picture: ${title}`,
+    preview: "What is saved",
     holds:
-      "Made on this device. A file holds what you see here, and the farm of these days. The file that plays needs no internet.",
+      "Made on this device. The file that plays and the pages to print hold all cards and the farm of these days.",
     picture: "Save picture",
     file: "Save as a file that plays",
     print: "Print",
-    howToPrint: "Choose Save as PDF in the print dialog to keep a copy.",
+    howToPrint: 'Choose "Save as PDF" in the print dialog to keep a file.',
     frame: "Pages to print",
+    madeWith: `Made with ${APP_NAME}`,
   },
-
-  madeWith: `Made with ${APP_NAME}`,
 };

@@ -1,85 +1,77 @@
-import { dateOfDay } from "@furrow/core";
+import { type Day, dateOfDay } from "@furrow/core";
+import type { FarmDays } from "@furrow/core/year";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { yearWords } from "#messages/year.ts";
+import { LOW, lowFrame, NARROW, tallFrame, wideFrame } from "../../art/scene/frame.ts";
 import { Button } from "../../components/button.tsx";
-import { Message } from "../../components/message.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { usePageLook } from "../../hooks/use-page-look.ts";
 import { listen } from "../../signal.ts";
-import { type FilmPlan, monthEnds } from "./film/film.ts";
-import { type DrawingFilm, drawFilm } from "./film/film-pictures.ts";
-import { filmMs, TICK_MS, TICKS_TO_TELL, walkDays } from "./film/pace.ts";
-import { paintFarm } from "./film/paint-farm.ts";
+import { filmOf, monthEnds } from "./film.ts";
 import styles from "./year.module.css";
 
 const words = yearWords.film;
 
+/** Twelve pictures a second, as everything on the farm moves; slider and date, which cost as much, move after every third. */
+const TICK_MS = 1000 / 12;
+const TICKS_TO_TELL = 3;
+/** A year takes 50 seconds, and many years a minute. */
+const msOf = (days: number): number => Math.min(60_000, Math.max(8_000, (days * 50_000) / 365));
+const WALK_MS = 1_000;
+
 /** The farm played through its days. Without motion it is a picture for each month. */
-export default function FarmPlayer({ plan }: { readonly plan: FilmPlan }) {
+export default function FarmPlayer({ days }: { readonly days: FarmDays }) {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const narrow = useMediaQuery(NARROW);
+  const low = useMediaQuery(LOW);
+  const frame = low ? lowFrame : narrow ? tallFrame : wideFrame;
   const look = usePageLook();
-  const last = plan.days.length - 1;
-  const stops = useMemo(() => (still ? monthEnds(plan.days) : null), [still, plan]);
+  const last = days.days.length - 1;
+  const daysPerMs = days.days.length / msOf(days.days.length);
+  const stops = useMemo(() => (still ? monthEnds(days.days) : null), [still, days]);
   const [day, setDay] = useState(last);
   const [isPlaying, setPlaying] = useState(false);
   const [wasPlayed, setPlayed] = useState(false);
-  const shown = Math.min(day, last);
 
   const canvas = useRef<HTMLCanvasElement>(null);
-  const beside = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<DrawingFilm | null>(null);
   /** In days, with their fractions while it plays. */
-  const at = useRef(shown);
-  const [isFailed, setFailed] = useState(false);
+  const at = useRef(last + 0.99);
+  const redraw = useRef(() => {});
+  const film = useMemo(() => filmOf(days, frame, look, () => redraw.current()), [days, frame, look]);
 
-  const paint = (walk: number) => {
-    const scene = canvas.current?.getContext("2d");
-    if (!scene || drawing.current === null) return;
-    const lands = beside.current?.getContext("2d") ?? null;
-    paintFarm(scene, lands, plan.film, drawing.current.pictures, at.current, walk);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later days are drawn by the same film.
   useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
-    const width =
-      Math.min(Math.round(element.clientWidth * Math.min(devicePixelRatio, 2)), plan.film.width) ||
-      plan.film.width;
-    element.width = width;
-    element.height = Math.round((width * plan.film.height) / plan.film.width);
-    if (beside.current !== null) {
-      beside.current.width = width;
-      beside.current.height = Math.round((width * plan.besideHeight) / plan.film.width);
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const inSight = Math.round(context.canvas.clientWidth * Math.min(devicePixelRatio, 2));
+    const width = Math.min(film.width, inSight || film.width);
+    const height = Math.round((width * film.height) / film.width);
+    // A new size clears the canvas.
+    if (context.canvas.width !== width || context.canvas.height !== height)
+      Object.assign(context.canvas, { width, height });
+    if (!isPlaying) {
+      // Many pictures come at once.
+      let frame: number | null = null;
+      redraw.current = () => {
+        frame ??= requestAnimationFrame(() => {
+          frame = null;
+          film.paint(context, at.current, 0);
+        });
+      };
+      redraw.current();
+      return () => {
+        redraw.current = () => {};
+        if (frame !== null) cancelAnimationFrame(frame);
+      };
     }
-    let frame: number | null = null;
-    const film = drawFilm(plan, { look, width, first: at.current }, () => {
-      frame ??= requestAnimationFrame(() => {
-        frame = null;
-        paint(0);
-      });
-    });
-    drawing.current = film;
-    setFailed(false);
-    film.done.catch(() => setFailed(true));
-    return () => {
-      film.stop();
-      if (frame !== null) cancelAnimationFrame(frame);
-    };
-  }, [plan, look]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once.
-  useEffect(() => {
-    if (!isPlaying) return;
-    const daysPerMs = plan.film.days / filmMs(plan.film.days);
     let before = performance.now();
     let ticks = 0;
     const timer = window.setInterval(() => {
       const now = performance.now();
       at.current = Math.min(last + 0.99, at.current + (now - before) * daysPerMs);
       before = now;
-      paint(walkDays(plan.film.days));
+      film.paint(context, at.current, WALK_MS * daysPerMs);
       ticks += 1;
       const isOver = at.current > last + 0.98;
       if (isOver) setPlaying(false);
@@ -90,77 +82,67 @@ export default function FarmPlayer({ plan }: { readonly plan: FilmPlan }) {
       window.clearInterval(timer);
       stopListening();
       setDay(Math.floor(at.current));
-      paint(0);
     };
-  }, [isPlaying, plan]);
+  }, [film, isPlaying, last, daysPerMs]);
 
   const go = (next: number) => {
-    setPlayed(false);
-    at.current = next + 0.99;
+    at.current = next + (isPlaying ? 0 : 0.99);
     setDay(next);
-    if (!isPlaying) paint(0);
+    redraw.current();
   };
   const press = () => {
-    if (!isPlaying && shown === last) go(0);
+    if (!isPlaying && day === last) {
+      at.current = 0;
+      setDay(0);
+    }
     setPlayed(true);
     setPlaying(!isPlaying);
   };
 
-  const toldOf = (index: number) => {
-    const [date, count] = [plan.days[index], plan.counts[index]];
-    if (date === undefined || count === undefined) return "";
-    return words.told(still ? words.monthOf(date) : words.date(date), count.animals);
-  };
+  const date = days.days[day];
+  const { animals, lands } = film.countOn(day);
+  const dateText = (of: Day) => (still ? words.monthOf(of) : words.date(of));
   // While it plays a screen reader hears of each month, not of each day.
-  const date = plan.days[shown] ?? plan.days[last];
-  const heard = isPlaying && date !== undefined ? Math.max(0, shown + 1 - dateOfDay(date)) : shown;
-  const count = plan.counts[shown];
+  const heard = isPlaying && date !== undefined ? Math.max(0, day + 1 - dateOfDay(date)) : day;
+  const heardDate = days.days[heard];
+  const told = heardDate === undefined ? "" : words.told(dateText(heardDate), film.countOn(heard).animals);
 
   return (
     <section className={styles.player} aria-labelledby="film">
       <VisuallyHidden>
         <h2 id="film">{words.title}</h2>
-        <span role="status">{wasPlayed ? toldOf(heard) : ""}</span>
+        <span role="status">{wasPlayed ? told : ""}</span>
       </VisuallyHidden>
-      <canvas
-        ref={canvas}
-        className={styles.film}
-        style={{ aspectRatio: `${plan.film.width} / ${plan.film.height}` }}
-        role="img"
-        aria-label={toldOf(heard)}
-      />
       <div className={styles.controls}>
-        {stops === null && (
-          <Button variant="primary" unrestricted icon={isPlaying ? <Pause /> : <Play />} onClick={press}>
+        {!still && (
+          <Button variant="primary" icon={isPlaying ? <Pause /> : <Play />} onClick={press}>
             {isPlaying ? words.pause : words.play}
           </Button>
         )}
         <input
           type="range"
-          aria-label={stops === null ? words.day : words.month}
-          aria-valuetext={toldOf(heard)}
+          aria-label={still ? words.month : words.day}
+          aria-valuetext={told}
           min={0}
-          max={(stops ?? plan.days).length - 1}
-          value={stops === null ? shown : stops.findIndex((stop) => stop >= shown)}
-          onChange={({ target }) =>
-            go(stops === null ? target.valueAsNumber : (stops[target.valueAsNumber] ?? last))
-          }
+          max={(stops ?? days.days).length - 1}
+          value={stops === null ? day : stops.findIndex((stop) => stop >= day)}
+          onChange={({ target: { valueAsNumber } }) => {
+            setPlayed(false);
+            go(stops?.[valueAsNumber] ?? valueAsNumber);
+          }}
         />
         <p className={styles.date} aria-hidden="true">
-          <strong>{date !== undefined && (still ? words.monthOf(date) : words.date(date))}</strong>
-          {count !== undefined && <span>{words.counted(count.animals, count.lands)}</span>}
+          <strong>{date !== undefined && dateText(date)}</strong>
+          <span>{words.counted(animals, lands)}</span>
         </p>
       </div>
-      {plan.besideHeight > 0 && (
-        <canvas
-          ref={beside}
-          className={styles.film}
-          style={{ aspectRatio: `${plan.film.width} / ${plan.besideHeight}` }}
-          role="img"
-          aria-label={words.land}
-        />
-      )}
-      {isFailed && <Message tone="error">{words.failed}</Message>}
+      <canvas
+        ref={canvas}
+        className={styles.film}
+        style={{ aspectRatio: `${film.width} / ${film.height}` }}
+        role="img"
+        aria-label={told}
+      />
     </section>
   );
 }

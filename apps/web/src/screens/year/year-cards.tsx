@@ -1,52 +1,113 @@
-import type { CSSProperties } from "react";
+import type { YearView } from "@furrow/core/year";
+import type { CSSProperties, ReactNode } from "react";
+import { yearWords as words } from "#messages/year.ts";
 import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
 import { courseStyle } from "../../shared/courses/course-style.ts";
-import type { YearCard } from "./cards.ts";
 import styles from "./year.module.css";
 
-type Style = CSSProperties & Record<`--${string}`, string | number>;
+export type CardName = keyof typeof words.cards;
 
-export function YearCards({ cards }: { readonly cards: readonly YearCard[] }) {
+export interface CardsShown {
+  readonly courseNames: boolean;
+  readonly animalNames: boolean;
+  /** The period is a calendar year. */
+  readonly isYear: boolean;
+}
+
+interface YearCard {
+  readonly name: CardName;
+  readonly title: string;
+  /** The large text: a number of the user's, a name, or a line. */
+  readonly figure?: string;
+  readonly lines: readonly string[];
+  readonly picture?: ReactNode;
+}
+
+const MOST_LEAVES = 120;
+
+/** A card whose fact is missing is left out. */
+export function cardsOf(
+  view: YearView,
+  { courseNames, animalNames, isYear }: CardsShown,
+): readonly YearCard[] {
+  const { hours, bestWeek, courses, timeOfDay, rhythm, animal, firsts, line } = view;
+  const cards: (YearCard | null)[] = [
+    hours && { name: "hours", ...words.cards.hours(hours), picture: <Leaves count={hours.workdays} /> },
+    bestWeek && {
+      name: "bestWeek",
+      ...words.cards.bestWeek(bestWeek),
+      picture: <Columns of={bestWeek.byDay.map((each) => [each.hours, words.weekday(each.day)])} />,
+    },
+    courses && {
+      name: "courses",
+      ...words.cards.courses(courses),
+      picture: (
+        <Rows
+          of={courses.most.map(({ course, hours: own }, index) => ({
+            label: courseNames ? course.name : words.courseWithoutName(index + 1),
+            value: words.hours(own),
+            bar: { ...courseStyle(course.color), width: `${(100 * own) / (courses.most[0]?.hours ?? 1)}%` },
+          }))}
+        />
+      ),
+    },
+    timeOfDay && {
+      name: "timeOfDay",
+      ...words.cards.timeOfDay(timeOfDay),
+      picture: (
+        <Columns
+          of={timeOfDay.minutes.map((minutes, hour) => [
+            minutes,
+            hour % 6 === 0 ? words.hourOfDay(hour) : "",
+          ])}
+        />
+      ),
+    },
+    rhythm && { name: "rhythm", ...words.cards.rhythm(rhythm), picture: <Leaves count={rhythm.days} /> },
+    animal && {
+      name: "animal",
+      ...words.cards.animal(animal, isYear, animalNames),
+      picture: (
+        <AnimalPicture
+          type={animal.type}
+          id={animal.id}
+          mark={animal.mark}
+          size={190}
+          className={styles.animal}
+        />
+      ),
+    },
+    firsts && {
+      name: "firsts",
+      ...words.cards.firsts(),
+      picture: (
+        <Rows of={firsts.map((each) => ({ label: words.first(each), value: words.shortDay(each.day) }))} />
+      ),
+    },
+    line && { name: "line", ...words.cards.line(line) },
+  ];
+  return cards.filter((card) => card !== null);
+}
+
+export function YearCards({
+  cards,
+  id = "year",
+}: {
+  readonly cards: readonly YearCard[];
+  readonly id?: string;
+}) {
   return (
-    <div className={styles.cards}>
-      {cards.map((card) => (
-        <article
-          key={card.id}
-          className={styles.card}
-          data-card={card.id}
-          aria-labelledby={`year-${card.id}`}
-        >
-          <h2 id={`year-${card.id}`}>{card.title}</h2>
-          {card.figure !== undefined && <p className={styles.figure}>{card.figure}</p>}
-          {card.animal !== undefined && (
-            <AnimalPicture {...card.animal} size={190} className={styles.animal} />
+    <div className={styles.cards} data-count={cards.length}>
+      {cards.map(({ name, title, figure, picture, lines }) => (
+        <article key={name} className={styles.card} data-card={name} aria-labelledby={`${id}-${name}`}>
+          <h2 id={`${id}-${name}`}>{title}</h2>
+          {figure !== undefined && (
+            <p className={styles.figure} data-long={figure.length > 120 || undefined}>
+              {figure}
+            </p>
           )}
-          {card.rows !== undefined && (
-            <ul className={styles.rows}>
-              {card.rows.map(({ label, value, bar }) => (
-                <li key={label}>
-                  <span>{label}</span>
-                  <span>{value}</span>
-                  {bar !== undefined && (
-                    <i
-                      style={{ ...courseStyle(bar.color), width: `${100 * bar.share}%` }}
-                      aria-hidden="true"
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          {card.leaves !== undefined && (
-            <div className={styles.leaves} aria-hidden="true">
-              {Array.from({ length: card.leaves }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: all are alike.
-                <i key={index} />
-              ))}
-            </div>
-          )}
-          {card.columns !== undefined && <Columns columns={card.columns} />}
-          {card.lines.map((line) => (
+          {picture}
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </article>
@@ -55,15 +116,49 @@ export function YearCards({ cards }: { readonly cards: readonly YearCard[] }) {
   );
 }
 
-/** The text says what counts of them. */
-function Columns({ columns }: { readonly columns: NonNullable<YearCard["columns"]> }) {
+function Leaves({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.leaves} aria-hidden="true">
+      {Array.from({ length: Math.min(MOST_LEAVES, count) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike.
+        <i key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** The card's text says what counts of them. */
+function Columns({ of }: { readonly of: readonly (readonly [amount: number, label: string])[] }) {
+  const highest = Math.max(...of.map(([amount]) => amount));
   return (
     <div className={styles.columns} aria-hidden="true">
-      {columns.map(({ label, share }, index) => {
-        const style: Style = { "--share": share };
+      {of.map(([amount, label], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-        return <i key={index} style={style} data-label={label} data-most={share === 1 || undefined} />;
-      })}
+        <span key={index} data-most={amount === highest || undefined}>
+          <i style={{ "--share": amount / highest } as CSSProperties} />
+          <small>{label}</small>
+        </span>
+      ))}
     </div>
+  );
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly bar?: CSSProperties;
+}
+
+function Rows({ of }: { readonly of: readonly Row[] }) {
+  return (
+    <ul className={styles.rows}>
+      {of.map(({ label, value, bar }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span>{value}</span>
+          {bar !== undefined && <i style={bar} aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,49 +1,57 @@
-import { addMonths, type Day, firstDayOfMonth, isDay, monthOf, type State, yearOfDay } from "@furrow/core";
-import { pastOf, type YearPeriod, yearsOf, yearView } from "@furrow/core/year";
+import { addDays, addMonths, type Day, firstDayOfMonth, isDay, monthOf, type State } from "@furrow/core";
+import { type FarmDays, farmDays, pastOf, type YearPeriod, yearsOf, yearView } from "@furrow/core/year";
 import { Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { yearWords as words } from "#messages/year.ts";
-import { LOW, lowFrame, NARROW, tallFrame, wideFrame } from "../../art/scene/frame.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
-import { useMediaQuery } from "../../components/use-media-query.ts";
-import { timeZone } from "../../hooks/time-zone.ts";
+import { Select } from "../../components/select.tsx";
+import { TextField } from "../../components/text-field.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
-import { cardsOf } from "./cards.ts";
-import { farmDaysOf, planOf } from "./film/film.ts";
-import { type Period, PeriodChoice } from "./period-choice.tsx";
 import styles from "./year.module.css";
-import { YearCards } from "./year-cards.tsx";
+import { cardsOf, YearCards } from "./year-cards.tsx";
 
 const FarmPlayer = lazyComponent(() => import("./farm-player.tsx"));
-const SaveDialog = lazyComponent(() => import("./save/save-dialog.tsx"), { failed: DialogNotLoaded });
+const SaveDialog = lazyComponent(() => import("./save-dialog.tsx"), { failed: DialogNotLoaded });
 
 const view = (state: State, from: Day, to: Day, today: Day) => yearView(state, { from, to }, today);
+
+/** Before the first animal came there is nothing to play. */
+const played = (state: State, from: Day, to: Day): FarmDays => {
+  const all = farmDays(state, from, to);
+  const first = Math.min(...all.animals.map(({ comes }) => comes));
+  return first > 1 && first < all.days.length ? farmDays(state, addDays(from, first - 1), to) : all;
+};
 
 export default function YearPage() {
   const today = useToday();
   const years = useView(yearsOf, today);
-  const [period, setPeriod] = useState<Period>(() => ({ of: "year", year: years[0] ?? yearOfDay(today) }));
+  const [chosen, choose] = useState("");
+  const of = chosen || (years[0] ?? "");
+  const [dates, setDates] = useState<YearPeriod>({ from: halfAYearBefore(today), to: today });
   const [isSaving, setSaving] = useState(false);
-  const { from, to } = pastOf(daysOf(period, today), today);
+  const isYear = of !== "semester" && of !== "dates";
+  const { from, to } = pastOf(
+    isYear ? { from: `${of}-01-01` as Day, to: `${of}-12-31` as Day } : valid(dates, today),
+    today,
+  );
   const facts = useView(view, from, to, today);
-  const days = useView(farmDaysOf, from, to);
-  const narrow = useMediaQuery(NARROW);
-  const low = useMediaQuery(LOW);
-  const frame = low ? lowFrame : narrow ? tallFrame : wideFrame;
-  const plan = useMemo(() => planOf(days, frame, timeZone()), [days, frame]);
-  const isYear = period.of === "year";
+  const days = useView(played, from, to);
   const cards = useMemo(
     () => cardsOf(facts, { courseNames: true, animalNames: true, isYear }),
     [facts, isYear],
   );
-  const hasFarm = plan.counts.some(({ animals }) => animals > 0);
+  const hasFarm = days.animals.some(({ comes, leaves }) => comes < days.days.length && (leaves ?? 1) > 0);
   const isEmpty = cards.length === 0 && !hasFarm;
+  const change = (value: string) => {
+    choose(value);
+    setDates({ from: halfAYearBefore(today), to: today });
+  };
 
   return (
     <>
@@ -61,27 +69,49 @@ export default function YearPage() {
       </PageHeading>
       <div className={styles.page}>
         <div className={styles.choice}>
-          <PeriodChoice period={period} years={years} today={today} onPeriod={setPeriod} />
+          <Select
+            label={words.which}
+            value={of}
+            options={[
+              ...years.map((year) => ({ value: year, label: year })),
+              { value: "semester", label: words.lastHalfYear },
+              { value: "dates", label: words.anyDates },
+            ]}
+            onValue={change}
+          />
+          {of === "dates" && (
+            <>
+              <TextField
+                label={words.from}
+                type="date"
+                value={dates.from}
+                onChange={({ target }) => setDates({ ...dates, from: target.value as Day })}
+              />
+              <TextField
+                label={words.to}
+                type="date"
+                value={dates.to}
+                error={dates.from > dates.to ? words.daysReversed : undefined}
+                onChange={({ target }) => setDates({ ...dates, to: target.value as Day })}
+              />
+            </>
+          )}
           <p className={styles.period}>{words.period(from, to)}</p>
         </div>
-        {isEmpty ? (
+        {isEmpty && (
           <Card>
-            <EmptyState title={words.nothing} action={<ButtonLink to="/farm">{words.openFarm}</ButtonLink>}>
+            <EmptyState title={words.nothing} action={<ButtonLink to="/farm">{pagesWords.farm}</ButtonLink>}>
               {words.nothingWhy}
             </EmptyState>
           </Card>
-        ) : (
-          <>
-            {hasFarm && <FarmPlayer key={`${from} ${to}`} plan={plan} />}
-            <YearCards cards={cards} />
-          </>
         )}
+        {hasFarm && <FarmPlayer key={`${from} ${to}`} days={days} />}
+        <YearCards cards={cards} />
       </div>
       {isSaving && (
         <SaveDialog
           facts={facts}
-          hasFarm={hasFarm}
-          days={days}
+          days={hasFarm ? days : null}
           isYear={isYear}
           onClose={() => setSaving(false)}
         />
@@ -90,19 +120,8 @@ export default function YearPage() {
   );
 }
 
-/** While a date is missing or the dates are the wrong way round, today. */
-function daysOf(period: Period, today: Day): YearPeriod {
-  switch (period.of) {
-    case "year":
-      return {
-        from: `${String(period.year).padStart(4, "0")}-01-01` as Day,
-        to: `${String(period.year).padStart(4, "0")}-12-31` as Day,
-      };
-    case "semester":
-      return { from: firstDayOfMonth(addMonths(monthOf(today), -5)), to: today };
-    case "days":
-      return isDay(period.from) && isDay(period.to) && period.from <= period.to && period.from <= today
-        ? period
-        : { from: today, to: today };
-  }
-}
+const halfAYearBefore = (today: Day): Day => firstDayOfMonth(addMonths(monthOf(today), -5));
+
+/** While a date is missing, or they are the wrong way round: today. */
+const valid = ({ from, to }: YearPeriod, today: Day): YearPeriod =>
+  isDay(from) && isDay(to) && from <= to && from <= today ? { from, to } : { from: today, to: today };

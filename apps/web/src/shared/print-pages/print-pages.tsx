@@ -14,7 +14,7 @@ interface PrintPagesProps {
 
 /**
  * Pages on screen with a print button. It is in a frame that may print but runs no script, whatever a task is called. Our
- * content security policy allows no inline style sheet, so the page adds it to the frame.
+ * content security policy allows no inline styles, so the page adds them to the frame.
  */
 export default function PrintPages({ html, style, words, onClose }: PrintPagesProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,5 +53,7 @@ function dress(frame: HTMLIFrameElement, style: string): void {
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(style);
   contentDocument.adoptedStyleSheets = [sheet];
+  for (const each of contentDocument.querySelectorAll<HTMLElement>("[data-style]"))
+    each.style.cssText = each.dataset.style ?? "";
   delete frame.dataset.bare;
 }
