@@ -460,7 +460,11 @@ export const FEATURES: readonly Feature[] = [
     reason: "Whole sentences in the catalogs",
     files: [
       ...core("files/{csv,diary}/**"),
-      ...web("screens/settings/backup/{diary,range}*", "shared/print-pages/**", "messages/en/{csv,diary}.ts"),
+      ...web(
+        "screens/settings/backup/{diary,print,range}*",
+        "shared/print-pages/**",
+        "messages/en/{csv,diary}.ts",
+      ),
     ],
   },
   {

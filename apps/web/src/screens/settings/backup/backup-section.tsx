@@ -1,4 +1,4 @@
-import { addDays, DIARY_STYLE, type Instant, REPORT_STYLE, type State } from "@furrow/core";
+import { addDays, type Instant, type State } from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { localProfileWords } from "#messages/local-profile.ts";
@@ -17,6 +17,7 @@ import { isLocalOwner } from "../../../state/accounts/local-profile.ts";
 import { noteProfileBackups, profileBackups } from "../../../state/accounts/profile-backups.ts";
 import { SettingsRow, SettingsSection } from "../settings-section.tsx";
 import { useBackupWorker, WorkProgress } from "../use-backup-worker.tsx";
+import type { Pages } from "./print-files.tsx";
 import { readCalendarFile } from "./read-calendar-file.ts";
 import { TakeAlongButton } from "./take-along-button.tsx";
 import { useIncomingFile } from "./use-incoming-file.ts";
@@ -32,18 +33,14 @@ const CreateBackupDialog = lazyComponent(() => import("./create-backup-dialog.ts
 const RestoreData = lazyComponent(() => import("./restore-data.tsx"), { failed: DialogNotLoaded });
 const DiaryDialog = lazyComponent(() => import("./diary-dialog.tsx"), { failed: DialogNotLoaded });
 const ReportDialog = lazyComponent(() => import("./report-dialog.tsx"), { failed: DialogNotLoaded });
-const PrintPages = lazyComponent(() => import("../../../shared/print-pages/print-pages.tsx"), {
-  failed: DialogNotLoaded,
-});
+const PrintFiles = lazyComponent(() => import("./print-files.tsx"), { failed: DialogNotLoaded });
 const CalendarFileDialog = lazyComponent(() => import("./calendar-file-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
 
-const STYLES = { diary: DIARY_STYLE, report: REPORT_STYLE };
-
 type Open =
   | { readonly type: "diary" | "report" | "backup" }
-  | { readonly type: "pages"; readonly of: keyof typeof STYLES; readonly html: string }
+  | ({ readonly type: "pages" } & Pages)
   | { readonly type: "restore" | "bring"; readonly file: File }
   | {
       readonly type: "calendar";
@@ -149,14 +146,7 @@ export function BackupSection({ owner }: BackupSectionProps) {
           onClose={close}
         />
       )}
-      {open?.type === "pages" && (
-        <PrintPages
-          html={open.html}
-          style={STYLES[open.of]}
-          words={backupWords.pages[open.of]}
-          onClose={close}
-        />
-      )}
+      {open?.type === "pages" && <PrintFiles {...open} onClose={close} />}
       {open?.type === "restore" && <RestoreData source={{ file: open.file }} work={work} onClose={close} />}
       {open?.type === "bring" && (
         <BringData
