@@ -23,7 +23,10 @@ export function unusedMessages(files: readonly SourceText[]): readonly string[] 
   const catalogs = new Set(messages.map((message) => message.split(".")[0] ?? ""));
   const said = new Set(sources.flatMap((source) => saidIn(source, catalogs).flatMap(withoutMethod)));
   // Code that takes a whole catalog, or a whole part of one, may use any message of it.
-  return messages.filter((message) => !prefixesOf(message).some((part) => said.has(part)));
+  const isPartSaid = (message: string) => [...said].some((path) => path.startsWith(`${message}.`));
+  return messages.filter(
+    (message) => !prefixesOf(message).some((part) => said.has(part)) && !isPartSaid(message),
+  );
 }
 
 const scriptKind = (path: string) => (path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);

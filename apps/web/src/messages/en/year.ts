@@ -2,10 +2,13 @@
 import { type AchievementType, type AnimalType, APP_NAME, type Day } from "@furrow/core";
 import type { First, YearView } from "@furrow/core/year";
 import { format, plural } from "../format.ts";
+import { jointsWords } from "./joints.ts";
 import { namesWords } from "./names.ts";
 
 const animals = (count: number): string =>
   plural(count, { one: "1 animal", other: `${format.number(count)} animals` });
+const piecesOfLand = (count: number): string =>
+  plural(count, { one: "1 piece of land", other: `${format.number(count)} pieces of land` });
 
 const FIRST_ANIMALS: Readonly<Record<AnimalType, string>> = {
   hen: "First hen",
@@ -131,9 +134,7 @@ export const yearWords = {
     date: (day: Day) => format.day(day),
     monthOf: (day: Day) => format.month(day),
     counted: (count: number, lands: number) =>
-      lands === 0
-        ? animals(count)
-        : `${animals(count)} · ${plural(lands, { one: "1 piece of land", other: `${format.number(lands)} pieces of land` })}`,
+      lands === 0 ? animals(count) : jointsWords.dot(animals(count), piecesOfLand(lands)),
     told: (date: string, count: number) => `${date}: ${animals(count)}`,
   },
 
