@@ -1,5 +1,5 @@
 /** A year on the farm: its cards, the played farm, and what is saved of them. */
-import { type AchievementType, type AnimalType, APP_NAME, type Day } from "@furrow/core";
+import { type AchievementType, type AnimalType, APP_NAME } from "@furrow/core";
 import type { First, YearView } from "@furrow/core/year";
 import { format, plural } from "../format.ts";
 import { jointsWords } from "./joints.ts";
@@ -46,65 +46,6 @@ const first = (told: First): string => {
 
 type Told<Fact extends keyof YearView> = NonNullable<YearView[Fact]>;
 
-/** What a card says: its title, its large text, and the lines below it. */
-const cards = {
-  hours: ({ hours, days, workdays, isExact }: Told<"hours">) => ({
-    title: "Hours",
-    figure: format.duration(hours),
-    lines: [
-      plural(days, { one: "Studied on 1 day.", other: `Studied on ${format.number(days)} days.` }),
-      ...(workdays < 2
-        ? []
-        : [
-            isExact
-              ? `As long as ${format.number(workdays)} days of eight hours.`
-              : `More than ${format.number(workdays)} days of eight hours.`,
-          ]),
-    ],
-  }),
-  bestWeek: ({ from, to, hours }: Told<"bestWeek">) => ({
-    title: "Best week",
-    figure: format.duration(hours),
-    lines: [format.dayRange(from, to)],
-  }),
-  courses: ({ most, others }: Told<"courses">) => ({
-    title: "Courses",
-    figure: plural(most.length + others, {
-      one: "1 course",
-      other: `${format.number(most.length + others)} courses`,
-    }),
-    lines:
-      others === 0
-        ? []
-        : [plural(others, { one: "And 1 other.", other: `And ${format.number(others)} others.` })],
-  }),
-  timeOfDay: ({ busiestHour, sessions }: Told<"timeOfDay">) => ({
-    title: "Time of day",
-    figure: `${format.hourOfDay(busiestHour)} - ${format.hourOfDay((busiestHour + 1) % 24)}`,
-    lines: [`The busiest hour of ${format.number(sessions)} sessions.`],
-  }),
-  rhythm: ({ days, until }: Told<"rhythm">) => ({
-    title: "Longest rhythm",
-    figure: `${format.number(days)} study days`,
-    lines: [`Kept in a row, up to ${format.day(until)}.`],
-  }),
-  animal: (animal: Told<"animal">, isYear: boolean, isNamed: boolean) => ({
-    title: isYear ? "Animal of the year" : "Animal of these days",
-    figure: isNamed ? namesWords.animalCalled(animal) : namesWords.animals[animal.type],
-    lines: [
-      animal.hours > 0
-        ? `Earned on ${format.fullDay(animal.day)}, a day of ${format.duration(animal.hours)}.`
-        : `Here since ${format.fullDay(animal.day)}.`,
-    ],
-  }),
-  firsts: () => ({ title: "Firsts", lines: [] }),
-  line: ({ line, day }: Told<"line">) => ({
-    title: "A line you wrote",
-    figure: line,
-    lines: [format.fullDay(day)],
-  }),
-};
-
 export const yearWords = {
   intro: "What your days were, in your own numbers.",
   which: "Period",
@@ -117,13 +58,70 @@ export const yearWords = {
   nothing: "Nothing to look back on yet",
   nothingWhy: "Hours, sessions and animals of these days appear here. Take your time.",
 
-  cards,
+  /** What a card says: its title, its large text, and the lines below it. */
+  cards: {
+    hours: ({ hours, days, workdays, isExact }: Told<"hours">) => ({
+      title: "Hours",
+      figure: format.duration(hours),
+      lines: [
+        plural(days, { one: "Studied on 1 day.", other: `Studied on ${format.number(days)} days.` }),
+        ...(workdays < 2
+          ? []
+          : [
+              isExact
+                ? `As long as ${format.number(workdays)} days of eight hours.`
+                : `More than ${format.number(workdays)} days of eight hours.`,
+            ]),
+      ],
+    }),
+    bestWeek: ({ from, to, hours }: Told<"bestWeek">) => ({
+      title: "Best week",
+      figure: format.duration(hours),
+      lines: [format.dayRange(from, to)],
+    }),
+    courses: ({ most, others }: Told<"courses">) => ({
+      title: "Courses",
+      figure: plural(most.length + others, {
+        one: "1 course",
+        other: `${format.number(most.length + others)} courses`,
+      }),
+      lines:
+        others === 0
+          ? []
+          : [plural(others, { one: "And 1 other.", other: `And ${format.number(others)} others.` })],
+    }),
+    timeOfDay: ({ busiestHour, sessions }: Told<"timeOfDay">) => ({
+      title: "Time of day",
+      figure: `${format.hourOfDay(busiestHour)} - ${format.hourOfDay((busiestHour + 1) % 24)}`,
+      lines: [`The busiest hour of ${format.number(sessions)} sessions.`],
+    }),
+    rhythm: ({ days, until }: Told<"rhythm">) => ({
+      title: "Longest rhythm",
+      figure: `${format.number(days)} study days`,
+      lines: [`Kept in a row, up to ${format.day(until)}.`],
+    }),
+    animal: (animal: Told<"animal">, isYear: boolean, isNamed: boolean) => ({
+      title: isYear ? "Animal of the year" : "Animal of these days",
+      figure: isNamed ? namesWords.animalCalled(animal) : namesWords.animals[animal.type],
+      lines: [
+        animal.hours > 0
+          ? `Earned on ${format.fullDay(animal.day)}, a day of ${format.duration(animal.hours)}.`
+          : `Here since ${format.fullDay(animal.day)}.`,
+      ],
+    }),
+    firsts: () => ({ title: "Firsts", lines: [] }),
+    line: ({ line, day }: Told<"line">) => ({
+      title: "A line you wrote",
+      figure: line,
+      lines: [format.fullDay(day)],
+    }),
+  },
   first,
   courseWithoutName: (number: number) => `Course ${format.number(number)}`,
-  hours: (hours: number) => format.duration(hours),
-  shortDay: (day: Day) => format.shortDay(day),
-  weekday: (day: Day) => format.dayOfWeek(day),
-  hourOfDay: (hour: number) => format.hourOfDay(hour),
+  hours: format.duration,
+  shortDay: format.shortDay,
+  weekday: format.dayOfWeek,
+  hourOfDay: format.hourOfDay,
 
   film: {
     title: "The farm, day by day",
@@ -131,8 +129,8 @@ export const yearWords = {
     pause: "Pause",
     day: "Day",
     month: "Month",
-    date: (day: Day) => format.day(day),
-    monthOf: (day: Day) => format.month(day),
+    date: format.day,
+    monthOf: format.month,
     counted: (count: number, lands: number) =>
       lands === 0 ? animals(count) : jointsWords.dot(animals(count), piecesOfLand(lands)),
     told: (date: string, count: number) => `${date}: ${animals(count)}`,

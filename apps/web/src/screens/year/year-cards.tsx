@@ -97,7 +97,7 @@ export function YearCards({
   readonly id?: string;
 }) {
   return (
-    <div className={styles.cards} data-count={cards.length}>
+    <div className={styles.cards}>
       {cards.map(({ name, title, figure, picture, lines }) => (
         <article key={name} className={styles.card} data-card={name} aria-labelledby={`${id}-${name}`}>
           <h2 id={`${id}-${name}`}>{title}</h2>
