@@ -1,12 +1,21 @@
 /**
- * npm run messages: writes locales/furrow.pot, brings every locales/<code>/furrow.po up to the English of today, and says what is missing or
- * wrong. With --release a missing text is an error too. docs/translating.md
+ * npm run messages: writes locales/furrow.pot, brings every locales/<code>/furrow.po up to the English of today, says what is missing or
+ * wrong, and writes the server's catalogs, which it runs as they are. With --release a missing text is an error too. docs/translating.md
  */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { problemsOf } from "../apps/web/build/languages/check.ts";
-import { englishTexts } from "../apps/web/build/languages/english.ts";
-import { codes, entriesOf, LOCALES, languageFile, poFile } from "../apps/web/build/languages/languages.ts";
+import { englishTexts, serverCatalogs } from "../apps/web/build/languages/english.ts";
+import {
+  codes,
+  entriesOf,
+  LOCALES,
+  languageFile,
+  loadLanguage,
+  poFile,
+  SERVER_CATALOGS,
+} from "../apps/web/build/languages/languages.ts";
+import { inLanguage } from "../apps/web/build/languages/marks.ts";
 import { mergeEntries } from "../apps/web/build/languages/merge.ts";
 import { printPo } from "../apps/web/build/languages/po.ts";
 import { OFFERED } from "../apps/web/src/messages/offered.ts";
@@ -36,4 +45,14 @@ for (const code of codes()) {
   );
   for (const problem of problems) console.error(`${code} ${problem}`);
   if (problems.length > 0 || (isRelease && isOffered && reviewed < entries.length)) process.exitCode = 1;
+  // The app's texts are set by its build.
+  const { texts } = loadLanguage(code);
+  for (const [area, content] of serverCatalogs()) {
+    const file = join(SERVER_CATALOGS, "..", code, `${area.replace(/^server\//, "")}.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `/** Written by npm run messages from locales/${code}/furrow.po. */\n${inLanguage(area, content, texts)}`,
+    );
+  }
 }

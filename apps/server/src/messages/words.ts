@@ -1,5 +1,8 @@
 /** The server's own words, in the language that the reader's device told. */
 import type { AppContext } from "../http/route-module.ts";
+import { alarmsWords as germanAlarms } from "./de/alarms.ts";
+import { mailsWords as germanMails } from "./de/mails.ts";
+import { pagesWords as germanPages } from "./de/pages.ts";
 import { alarmsWords } from "./en/alarms.ts";
 import { language } from "./en/language.ts";
 import { mailsWords } from "./en/mails.ts";
@@ -19,7 +22,14 @@ export interface ServerWords {
 const english: ServerWords = { language, mails: mailsWords, alarms: alarmsWords, pages: pagesWords };
 
 /** By their tags. */
-export const languages = new Map([[english.language.tag, english]]);
+const german: ServerWords = {
+  language: { tag: "de", direction: "ltr" },
+  mails: germanMails,
+  alarms: germanAlarms,
+  pages: germanPages,
+};
+
+export const languages = new Map([english, german].map((words) => [words.language.tag, words]));
 
 /** English for a language that has no words here, and for the empty one of a device that told none. */
 export const wordsOf = (tag: string): ServerWords => languages.get(tag) ?? english;

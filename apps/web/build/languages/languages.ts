@@ -8,6 +8,7 @@ import type { Texts } from "./marks.ts";
 import { type Entry, type PoLanguage, parsePo } from "./po.ts";
 
 export const CATALOGS = fileURLToPath(new URL("../../src/messages/en", import.meta.url));
+export const SERVER_CATALOGS = fileURLToPath(new URL("../../../server/src/messages/en", import.meta.url));
 export const LOCALES = fileURLToPath(new URL("../../../../locales", import.meta.url));
 
 /** Catalogs that are data: a language has a file of its own for each, `<name>.json`. */
