@@ -4,7 +4,7 @@
 const test = "\\.test\\.tsx?$";
 const testing = "/testing/";
 const door =
-  "^packages/[^/]+/src/(index|exams|calendars|past|reminders|semester|year|memory-log|old-snapshot|testing/index)\\.ts$";
+  "^packages/[^/]+/src/(index|exams|calendars|letter|past|reminders|semester|year|memory-log|old-snapshot|testing/index)\\.ts$";
 const values = "^packages/values/src/index\\.ts$";
 const web = "^apps/web/src/";
 

@@ -339,6 +339,15 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    name: "letter",
+    budget: 1_045,
+    reason: "Rules with thresholds, their sentences, and what each suggests done by one press",
+    files: [
+      ...core("letter.ts", "letter/**", "commands/letter.ts"),
+      ...web("shared/letter/**", "messages/en/letter.ts"),
+    ],
+  },
+  {
     name: "rest and rhythm",
     budget: 635,
     reason: "Whole sentences in the catalogs",

@@ -68,7 +68,7 @@ const wholeRecord = recordType<Task>()({
   table: "tasks",
   rows: {
     kind: "many",
-    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, cal_{fingerprint} from a calendar, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, or plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan",
+    id: "task_{timestamp}_{random}, ics_{fingerprint} for an entry of a timetable, cal_{fingerprint} from a calendar, focus_{startedAt} for a free session, {series}:{day} for one time of a repeating task, plan_{topic}_{number}, review_{topic}_{number} and look_{exam} for blocks of an exam's plan, or letter_{day}_{number} for what a Sunday letter suggested",
   },
   since: "1.0.0",
   cells: {

@@ -22,4 +22,5 @@ export { dice } from "./dice.ts";
 export { plantedSchema } from "./planted-type.ts";
 export { Replica } from "./replica.ts";
 export { accepted, aSemester, blocksOf, FIRST_DAY, openBlocksOn, ticked } from "./semester.ts";
+export { aStudyHistory, HISTORY_KINDS } from "./study-history.ts";
 export { timesIn } from "./times-in.ts";

@@ -1,0 +1,91 @@
+/** A letter for each finished week with hours. What one said, no letter of the next six weeks says again. */
+import { type Animal, animalId, isHere } from "../records/animal.ts";
+import type { State } from "../records/state.ts";
+import { addDays, daysBetween, weekStart } from "../time/day.ts";
+import type { Day, PeriodKey } from "../time/types.ts";
+import { FACTS, KIND, type Rule, type Said } from "./rules.ts";
+import { SUGGESTIONS } from "./suggestions.ts";
+import { type Week, weekOf } from "./week.ts";
+
+export type LetterFact = Said<typeof FACTS>;
+export type LetterKind = Said<typeof KIND>;
+export type LetterSuggestion = Said<typeof SUGGESTIONS>;
+
+export interface Letter {
+  /** The Sunday on which it comes. */
+  readonly day: Day;
+  /** Of the week it is about. */
+  readonly first: Day;
+  readonly last: Day;
+  readonly fact: LetterFact | null;
+  readonly kind: LetterKind | null;
+  /** None after a thin week. */
+  readonly suggestion: LetterSuggestion | null;
+  /** An animal that the week earned. */
+  readonly from: Pick<Animal, "id" | "type" | "name"> | null;
+}
+
+/** In hours: with less a week is thin. */
+const THIN = 1;
+const SILENT_DAYS = 6 * 7;
+
+/** All letters up to today, the earliest first. It pauses after each week, so that ten years never block the page. */
+export function* writeLetters(state: State, today: Day): Generator<void, readonly Letter[]> {
+  const before: Week[] = [];
+  const letters: Letter[] = [];
+  const said = new Map<string, Day>();
+  for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
+    const week = first < weekStart(today) ? weekOf(state, first) : null;
+    if (week === null) continue;
+    const choose = <const Rules extends readonly Rule[]>(rules: Rules) => {
+      const chosen = choice(rules, week, before, state, said);
+      if (chosen !== null) said.set(chosen.type, first);
+      return chosen as Said<Rules> | null;
+    };
+    letters.push({
+      day: addDays(first, 7),
+      first,
+      last: week.last,
+      fact: choose(FACTS),
+      kind: choose(KIND),
+      suggestion: week.total < THIN ? null : choose(SUGGESTIONS),
+      from: senderOf(state, week),
+    });
+    before.push(week);
+    yield;
+  }
+  return letters;
+}
+
+/** Of the highest rank; of several, what was said longest ago. */
+const choice = (
+  rules: readonly Rule[],
+  week: Week,
+  before: readonly Week[],
+  state: State,
+  said: ReadonlyMap<string, Day>,
+) => {
+  let chosen: { readonly type: string } | null = null;
+  let best = { rank: 0, days: 0 };
+  for (const { type, rank, tell } of rules) {
+    const last = said.get(type);
+    const days = last === undefined ? Number.POSITIVE_INFINITY : daysBetween(last, week.first);
+    if (days <= SILENT_DAYS || rank < best.rank || (rank === best.rank && days <= best.days)) continue;
+    const given = tell(week, before, state);
+    if (given === null) continue;
+    chosen = { type, ...given };
+    best = { rank, days };
+  }
+  return chosen;
+};
+
+/** The week's goat or one of its hens, if possible one with a name. */
+const senderOf = ({ animals }: State, { first, days }: Week): Letter["from"] => {
+  const ids = [
+    animalId("weekly", first as string as PeriodKey),
+    ...days.map(({ day }) => animalId("daily", day as string as PeriodKey)),
+  ];
+  const here = ids.flatMap((id) => animals.get(id) ?? []).filter(isHere);
+  const { id, type, name } = here.find((animal) => animal.name !== "") ?? here[0] ?? {};
+  return id === undefined || type === undefined ? null : { id, type, name: name ?? "" };
+};
