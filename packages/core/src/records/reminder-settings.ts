@@ -19,6 +19,7 @@ export const REMINDER_SETTINGS = {
   remindDeadlineMorning: kind(false),
   remindClasses: kind(false),
   remindPlan: kind(false),
+  remindLetter: kind(false),
   remindIdleDays: {
     holds: IDLE_DAYS.join(", "),
     fallback: 0,

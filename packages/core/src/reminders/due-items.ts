@@ -1,4 +1,5 @@
 /** What there is to be reminded of, and when each would come if it were alone. */
+import { hasLetter } from "../letter/has-letter.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
@@ -7,7 +8,7 @@ import { isBlock, isClass, isDeadline } from "../records/task-origin.ts";
 import { isRest } from "../study/rest.ts";
 import { classesOn } from "../tasks/classes.ts";
 import { tasksOn } from "../tasks/occurrences.ts";
-import { addDays, daysFrom } from "../time/day.ts";
+import { addDays, daysFrom, weekdayOf } from "../time/day.ts";
 import { instantAt } from "../time/instant.ts";
 import { MINUTE_MS } from "../time/timer-minutes.ts";
 import type { ClockTime, Day, Instant } from "../time/types.ts";
@@ -34,7 +35,7 @@ export type ReminderItem = Moments &
     | { readonly kind: "exam"; readonly exam: Exam }
     /** The tasks of a day: of the one that begins, or of the next. `time`: of the first that has one. */
     | { readonly kind: "plan" | "tomorrow"; readonly tasks: readonly Task[]; readonly areBlocks: boolean }
-    | { readonly kind: "idle" }
+    | { readonly kind: "idle" | "letter" }
   );
 
 export const DAYS_AHEAD = 30;
@@ -82,7 +83,9 @@ const ofDay = (state: State, day: Day, today: Day): readonly ReminderItem[] => {
   const isToday = preferences.remindPlan && work.length > 0;
   const rest = work.filter((task) => !due.includes(task) && task.remind !== "eve");
   const isTomorrow = preferences.remindTomorrow && rest.length > 0;
+  const isLetter = preferences.remindLetter && weekdayOf(day) === 0 && hasLetter(state, day);
   return [
+    ...(isLetter ? [{ kind: "letter", day, time: null, ...ofMorning(day, endOf(day)) } as const] : []),
     ...work.flatMap((task) => ofTask(task)),
     ...due.flatMap((task) => ofDeadline(state, task)),
     ...classes.flatMap((task) => ofClass(task)),

@@ -64,6 +64,18 @@ const deadline = (date: string) =>
 const exam = (given: Partial<Exam> = {}) =>
   anExam({ date: onDay("2026-11-30"), time: clock("09:00"), ...given });
 
+test("the Sunday letter comes in the morning, if it is wanted and its week has hours", () => {
+  const corrections = [
+    aCorrection({ date: onDay("2026-11-18") }),
+    aCorrection({ date: onDay("2026-12-01") }),
+  ];
+  expect(toldIn({ corrections, preferences: { ...OFF, remindLetter: true } })).toEqual([
+    "11-22 08:00 letter",
+    "12-06 08:00 letter",
+  ]);
+  expect(toldIn({ corrections, preferences: OFF })).toEqual([]);
+});
+
 describe("a task reminds", () => {
   test.each([
     ["at", "11-23 16:00 Read"],

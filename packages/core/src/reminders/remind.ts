@@ -39,6 +39,7 @@ const RANKS: readonly ReminderItem["kind"][] = [
   "tomorrow",
   "plan",
   "class",
+  "letter",
   "idle",
 ];
 const rankOf = ({ kind }: ReminderItem): number => RANKS.indexOf(kind);

@@ -29,6 +29,7 @@ export const reminderSettingsWords = {
     remindDeadlineMorning: "Deadlines from calendars: in the morning",
     remindClasses: "Classes: 10 minutes before",
     remindPlan: "The day's plan, in the morning",
+    remindLetter: "The Sunday letter, in the morning",
   },
   idle: "After days without study",
   idleAfter: (days: number) =>

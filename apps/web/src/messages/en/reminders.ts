@@ -60,6 +60,8 @@ const line = (item: ReminderItem, today: Day, hasNames: boolean): string => {
       return dayPlan(item.day === today ? "today" : "tomorrow", item, hasNames);
     case "idle":
       return "A good evening for a short session";
+    case "letter":
+      return "Your Sunday letter is here";
     case "exam":
       return hasNames ? `${exam(item.exam.name)} ${when(today, item)}` : dueWithoutName(today, item);
     case "deadline":
