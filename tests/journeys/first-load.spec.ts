@@ -9,10 +9,11 @@ const dist = process.env.WEB_DIST ?? fileURLToPath(new URL("../../apps/web/dist"
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 
 const ofDashboard = filesOfDashboard(manifest, readFileSync(`${dist}/dashboard.html`, "utf8"));
-/** What is loaded when the browser is idle: the dashboard's pictures and rhythm, what moves its tasks, the background services, and what measures the page. */
+/** What is loaded when the browser is idle: the dashboard's pictures, rhythm and lower part, what moves its tasks, the background services, and what measures the page. */
 const atRest = filesLoadedBy(manifest, [
   "src/shared/farm-glimpse/farm-glimpse.tsx",
   "src/screens/dashboard/rhythm-line.tsx",
+  "src/screens/dashboard/late-cards.tsx",
   "src/shared/farm-glimpse/nest-picture.tsx",
   "src/shared/today/row-menu.tsx",
   "src/shared/today/day-moves.tsx",

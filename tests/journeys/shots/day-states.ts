@@ -63,6 +63,16 @@ export const dayStates: readonly State[] = [
     }),
   ),
   {
+    name: "semester-letters",
+    who: "semester",
+    window: true,
+    open: doing("/analytics", async (page) => {
+      await page.getByRole("button", { name: "Letters" }).click();
+      const letter = page.getByRole("article").first();
+      await letter.evaluate((paper) => paper.scrollIntoView({ block: "center" }));
+    }),
+  },
+  {
     name: "semester-calendar-week",
     who: "semester",
     window: true,

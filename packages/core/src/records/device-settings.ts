@@ -120,6 +120,8 @@ export const DEVICE_SETTINGS = {
   singleKeys: onProfile(shownIn("shortcuts", yesOrNo(true))),
   /** The day on which the user dismissed the question about unfinished tasks; it returns the next day. */
   rollOverDismissed: onProfile(textOrNull),
+  /** The Sunday whose letter the user put away. */
+  letterAway: onProfile(textOrNull),
   /** What the user has said in the set-up of a semester, until it is written. */
   setUp: onProfile<Setting<JsonObject | null>>({
     holds: "an object or null",

@@ -1,9 +1,11 @@
 import type { Context } from "../command.ts";
 import { eggOf } from "../farm/egg.ts";
+import { hasLetter } from "../letter/has-letter.ts";
 import type { State } from "../records/state.ts";
 import { goalProgress } from "../study/goal-progress.ts";
 import { currentStreak } from "../study/streak.ts";
 import { hasNoTasks, tasksOn } from "../tasks/occurrences.ts";
+import { weekdayOf, weekStart } from "../time/day.ts";
 import { clockTimeOf, partOfDay } from "../time/instant.ts";
 import { daysOfPeriod, periodKeyOf } from "../time/period.ts";
 import { taskCard } from "./task-card.ts";
@@ -18,6 +20,7 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
   const open = tasksOn(state, moment.today, moment.today)
     .map(taskCard)
     .filter(({ isDone }) => !isDone);
+  const sunday = weekStart(moment.today);
   const clock = clockTimeOf(moment.now);
   return {
     partOfDay: partOfDay(moment.now),
@@ -39,6 +42,8 @@ export const dashboardView = (state: State, moment: Pick<Context, "now" | "today
       })),
       goal: goalProgress(state, "weekly", moment),
     },
+    /** The Sunday of this week's letter, which the page shows until Tuesday; null if there is none. */
+    letter: weekdayOf(moment.today) < 3 && hasLetter(state, sunday) ? sunday : null,
     streak: currentStreak(state.hoursByDay, moment.today),
     isTimerUnderWay: state.timer.state !== "ready",
   };

@@ -105,6 +105,7 @@ export const analyticsWords = {
   advice,
 
   patternsPart: "Patterns",
+  lettersPart: "Letters",
   recordsPart: "Records",
 
   metricsTitle: "Study Metrics",

@@ -20,6 +20,7 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PatternsCard } from "./patterns-card.tsx";
 import { RhythmCard } from "./rhythm-card.tsx";
 
+const LettersPart = lazyComponent(() => import("../../shared/letter/letters-part.tsx"));
 const CourseHoursCard = lazyComponent(() => import("./course-hours-card.tsx"));
 
 const areThereCourses = ({ courses }: State): boolean => courses.size > 0;
@@ -64,6 +65,11 @@ export default function AnalyticsPage() {
             <PatternsCard today={today} />
             {hasCourses && <CourseHoursCard chart={view.chart} today={today} />}
             <BreakdownCards view={view} />
+          </Disclosure>
+        </div>
+        <div>
+          <Disclosure title={analyticsWords.lettersPart} className={styles.page}>
+            <LettersPart today={today} />
           </Disclosure>
         </div>
         <div>

@@ -1,13 +1,13 @@
 import { type DashboardView, dashboardView, dayOf, type Instant, type State } from "@furrow/core";
 import { Card } from "../../components/card.tsx";
 import { lazyComponent, nothing } from "../../components/lazy.tsx";
-import { useAuth } from "../../hooks/hooks.ts";
+import { useAuth, useDeviceSetting } from "../../hooks/hooks.ts";
+import { useIdle } from "../../hooks/use-idle.ts";
 import { useReadCalendars } from "../../hooks/use-read-calendars.ts";
 import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
 import { AdSlot } from "../../shared/ads/ad-slot.tsx";
 import { hasExams } from "../../shared/exams/has-exams.ts";
-import PlanExamLink from "../../shared/exams/plan-exam-link.tsx";
 import { ownerName } from "../../state/accounts/auth-state.ts";
 import styles from "./dashboard-page.module.css";
 import { FirstSession } from "./first-session.tsx";
@@ -30,10 +30,7 @@ const ExamsToday = lazyComponent<NextProps>(() => import("./exams-today.tsx"), {
   waiting: TimerReady,
   failed: ({ props }) => <TimerReady next={props.next} />,
 });
-const CalendarCard = lazyComponent(() => import("../../shared/calendar-offers/calendar-card.tsx"), {
-  failed: nothing,
-});
-
+const LateCards = lazyComponent(() => import("./late-cards.tsx"), { failed: nothing });
 const dashboard = (state: State, now: Instant, owner: string): DashboardView =>
   dashboardView(state, { now, today: dayOf(now) }, owner);
 
@@ -47,6 +44,8 @@ export default function DashboardPage() {
   const hasCalendars = useReadCalendars().length > 0;
   // What the user brings along will be here in a moment.
   const isJoining = useWiring().preferences.read("joining") !== null;
+  const [letterAway] = useDeviceSetting("letterAway");
+  const isIdle = useIdle(LateCards.isLoaded);
   const Ready = showsExams ? ExamsToday : TimerReady;
   return (
     <>
@@ -57,11 +56,13 @@ export default function DashboardPage() {
         <div className={styles.cards}>
           {view.isTimerUnderWay ? <RunningCard /> : <Ready next={view.next} />}
           <HoursCard {...view} />
+          {view.letter !== null && view.letter !== letterAway && (
+            <div>{isIdle && <LateCards letter={view.letter} />}</div>
+          )}
           <div className={styles.today}>
             <TodayCard />
           </div>
-          {hasCalendars && <CalendarCard />}
-          {!showsExams && <PlanExamLink />}
+          {isIdle && <LateCards hasCalendars={hasCalendars} showsExams={showsExams} />}
         </div>
       )}
       <AdSlot />

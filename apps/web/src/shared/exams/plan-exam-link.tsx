@@ -5,7 +5,7 @@ import { PLAN_EXAM } from "./has-exams.ts";
 import styles from "./plan-exam-link.module.css";
 
 /** The door to an exam's plan, where none is yet. */
-export default function PlanExamLink() {
+export function PlanExamLink() {
   return (
     <ButtonLink
       to="/courses"

@@ -1,0 +1,55 @@
+import type { State } from "@furrow/core";
+import { daysOfSuggestion, type Letter, type Suggested, writeLetters } from "@furrow/core/letter";
+import { aState, aStudyHistory, HISTORY_KINDS, onDay } from "@furrow/core/testing";
+import { expect, test } from "vitest";
+import { letterWords as words } from "./letter.ts";
+
+const TODAY = onDay("2026-11-29");
+
+/** As on paper. */
+const textsOf = (kind: (typeof HISTORY_KINDS)[number], seed: number): readonly string[] => {
+  const state = aState(aStudyHistory(kind, seed, TODAY));
+  const work = writeLetters(state, TODAY);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value.map((letter) => textOf(state, letter));
+  }
+};
+
+const textOf = (state: State, letter: Letter): string => {
+  const { day, fact, kind, suggestion, from } = letter;
+  return [
+    day,
+    ...(fact === null ? [] : [words.fact(fact)]),
+    ...(kind === null ? [] : [words.kind(kind)]),
+    ...(suggestion === null
+      ? []
+      : [words.suggestion(suggestion), `[${buttonOf(state, { day, suggestion })}]`]),
+    ...(from === null ? [] : [words.from(from)]),
+  ].join("\n");
+};
+
+const buttonOf = (state: State, letter: Suggested): string =>
+  words.press(letter.suggestion.blocks, daysOfSuggestion(state, letter, letter.day));
+
+test.each(HISTORY_KINDS)("no letter has more than 90 words, nor an empty sentence: %s", (kind) => {
+  for (const text of [1, 2, 3, 4, 5].flatMap((seed) => textsOf(kind, seed))) {
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(90);
+    expect(text).not.toMatch(/^$|undefined|NaN|null|Invalid/m);
+  }
+});
+
+test.each([
+  ["Statistics", ["2026-12-01", "2026-12-03"], "Plan 2 blocks for Statistics"],
+  [null, ["2026-12-01", "2026-12-03"], "Plan 2 blocks"],
+  ["Essay", ["2026-12-02"], "Plan 30m on Wed, Dec 2"],
+])("the button of %s on %o says what it does: %s", (title, days, text) => {
+  expect(words.press({ weekdays: [], hours: 0.5, title, course: null }, days.map(onDay))).toBe(text);
+});
+
+/** To be read: 52 letters of one year. */
+test("a year of letters", async () => {
+  const texts = textsOf("exams", 2).slice(-52);
+  expect(texts).toHaveLength(52);
+  await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot("./letter-year.snap.txt");
+});

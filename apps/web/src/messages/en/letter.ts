@@ -1,0 +1,160 @@
+/** The Sunday letters: one sentence for each rule of the core (`packages/core/src/letter`). */
+import { type Day, weekdayOf } from "@furrow/core";
+import type { Letter, LetterBlocks, LetterFact, LetterKind, LetterSuggestion } from "@furrow/core/letter";
+import { format, plural } from "../format.ts";
+
+type Words<Told extends { readonly type: string }> = {
+  readonly [Type in Told["type"]]: (told: Extract<Told, { readonly type: Type }>) => string;
+};
+
+const { number, duration } = format;
+const weekday = (day: Day) => format.weekday(weekdayOf(day));
+
+/** Each is one sentence: the dashboard shows it alone. */
+const facts: Words<LetterFact> = {
+  firstWeek: ({ hours, days }) =>
+    plural(days, {
+      one: `Your first week here had one study day, with ${duration(hours)}.`,
+      other: `Your first week here came to ${duration(hours)}, on ${number(days)} days.`,
+    }),
+  milestone: ({ hours }) => {
+    const days = Math.floor((hours - 1) / 24);
+    return days > 1
+      ? `Last week you passed ${number(hours)} hours of study: more than ${number(days)} whole days and nights.`
+      : `Last week you passed ${number(hours)} hours of study.`;
+  },
+  bestWeek: ({ hours, was, since }) =>
+    `Your fullest week so far, that of ${format.day(since)}, had ${duration(was)}, and last week had ${duration(hours)}.`,
+  back: ({ weeks }) =>
+    plural(weeks, {
+      one: "After a week without study, you opened the books again.",
+      other: `After ${number(weeks)} weeks without study, you opened the books again.`,
+    }),
+  examCourse: ({ name, course, hours }) =>
+    `In the 28 days before “${name}”, you gave ${course} ${duration(hours)}.`,
+  longestDay: ({ day, hours, was }) =>
+    `${weekday(day)} was the longest study day you have had here: ${duration(hours)}, after ${duration(was)} until now.`,
+  courseStep: ({ course, hours }) =>
+    `${course} passed ${number(hours)} hours last week, all your weeks with it together.`,
+  more: ({ hours, usual }) =>
+    `You studied ${duration(hours)}, while the four weeks before had ${duration(usual)} on average.`,
+  yearAgo: ({ hours, was }) =>
+    `A year ago, this week of the year had ${duration(was)}, and now it had ${duration(hours)}.`,
+  topCourse: ({ course, hours, total }) =>
+    `The week belonged to ${course}: ${duration(hours)} of ${duration(total)}.`,
+  line: ({ line, title }) => `After a session on “${title}” you wrote down: “${line}”`,
+  hens: ({ count }) =>
+    `The days of last week earned you ${number(count)} hens, one for each that reached its goal.`,
+  weekFree: ({ hours }) =>
+    `All ${duration(hours)} lay between Monday and Friday; Saturday and Sunday had none of it.`,
+  oneDay: ({ day, hours, total }) =>
+    `More than half of the week fits into its ${weekday(day)}: ${duration(hours)} of ${duration(total)}.`,
+  small: ({ count, hours }) =>
+    `You finished ${number(count)} things of half an hour or less, and together they made ${duration(hours)}.`,
+  longTask: ({ title, hours }) =>
+    `The longest thing that you finished was “${title}”: ${duration(hours)} of work.`,
+  month: ({ month, hours, days }) =>
+    plural(days, {
+      one: `${format.month(month)} is complete: ${duration(hours)}, on one day.`,
+      other: `${format.month(month)} is complete: ${duration(hours)}, on ${number(days)} days.`,
+    }),
+  courses: ({ courses }) => `${number(courses.length)} courses shared your week: ${format.list(courses)}.`,
+  habit: ({ weekday: day, count }) =>
+    `Of the last eight weeks, ${number(count)} had study on ${format.weekday(day)}, more than on any other weekday.`,
+  films: ({ hours, count }) =>
+    `You studied ${duration(hours)}: ${number(count)} films of two hours would have fit into it.`,
+  soFar: ({ since, hours, days }) =>
+    `Since ${format.day(since)} you have gathered ${duration(hours)}, on ${number(days)} days.`,
+  fourWeeks: ({ hours }) => `Taken together, your last four weeks come to ${duration(hours)}.`,
+  average: ({ hours, days }) =>
+    `Spread over your ${number(days)} study days, it was ${duration(hours)} a day.`,
+  longest: ({ day, hours }) => `The week's longest study was on ${weekday(day)}, with ${duration(hours)}.`,
+  weekBefore: ({ more }) => `Last week had ${duration(more)} more than the one before.`,
+};
+
+const kind: Words<LetterKind> = {
+  examBehind: ({ name }) => `“${name}” is behind you. Whatever the mark will say, the work was yours.`,
+  smallWeek: () => "It was a small week, and small weeks are allowed.",
+  hard: ({ count }) => `You called ${number(count)} sessions hard, and did them anyway. That is what counts.`,
+  good: ({ count }) => `${number(count)} sessions felt good to you. May more of them follow.`,
+  rested: ({ day }) => `${weekday(day)} was for rest, and it stayed free. Rest is part of the work.`,
+  smaller: () => "A larger week, then a smaller one: that is a rhythm, too.",
+  manyDays: ({ days }) =>
+    `You sat down on ${number(days)} days. Beginning is the hard part, and you began each time.`,
+  shortDay: ({ day, hours }) => `Even the ${duration(hours)} on ${weekday(day)} count in full.`,
+  yours: ({ hours }) => `Those ${duration(hours)} are yours, whatever comes next.`,
+  closed: () => "The week is closed now. You may put it down.",
+  noDebt: () => "What stayed undone is no debt. It can simply wait.",
+  asItWas: () => "It need not have been more. It was good as it was.",
+  slowWork: () => "Learning is slow work, and you are doing it.",
+  evening: () => "Before the new week fills up, keep an evening of it for yourself.",
+  letGo: () => "You may forget what did not work. It has had its week.",
+  proud: () => "Allow yourself to be a little proud.",
+};
+
+const suggestions: Words<LetterSuggestion> = {
+  exam: ({ name, days }) => `“${name}” is ${number(days)} days away. How about two hours for it this week?`,
+  target: ({ course, hours, target }) =>
+    hours === 0
+      ? `You want ${duration(target)} a week for ${course}. How about making room for it this week?`
+      : `${course} had ${duration(hours)} of the ${duration(target)} you want for it. How about a little more this week?`,
+  quietCourse: ({ course, weeks }) =>
+    `It is ${number(weeks)} weeks since ${course} had a turn. How about an hour for it?`,
+  keepCourse: ({ course }) => `How about two more hours of ${course}, while it is fresh?`,
+  lookAgain: ({ title }) => `How about half an hour to look at “${title}” once more, and see what stayed?`,
+  freeDay: ({ day }) => `There was no study on ${weekday(day)}. How about half an hour there this time?`,
+  twoShort: () => "How about two short sittings of half an hour, far enough apart to breathe?",
+  monday: () => "How about an hour on Monday, so that the week has begun?",
+  tuesday: () => "How about an hour on Tuesday, while the week is young?",
+  midweek: () => "How about an hour in the middle of the week, with room on both sides?",
+  thursday: () => "How about half an hour on Thursday, for whatever is open by then?",
+  friday: () => "How about half an hour on Friday, to look through what the week has brought?",
+  saturday: () => "How about half an hour on Saturday, and then a free Sunday?",
+};
+
+/** What a press does, on its button. */
+const press = ({ title, hours }: LetterBlocks, days: readonly Day[]): string => {
+  const [day, ...others] = days.map(format.weekdayAndDay);
+  if (others.length === 0) return `Plan ${duration(hours)} on ${day}`;
+  return title === null
+    ? `Plan ${number(days.length)} blocks`
+    : `Plan ${number(days.length)} blocks for ${title}`;
+};
+
+const say =
+  <Told extends { readonly type: string }>(words: Words<Told>) =>
+  (told: Told): string =>
+    (words[told.type as Told["type"]] as (told: Told) => string)(told);
+
+export const letterWords = {
+  title: "Sunday letter",
+  read: "Read",
+  putAway: "Put this letter away",
+
+  letters: "Sunday letters",
+  loading: "Loading letters...",
+  intro: "One for each week with some study, written on this device from what you did.",
+  year: (year: number, count: number) =>
+    plural(count, {
+      one: `${String(year)}: one letter`,
+      other: `${String(year)}: ${number(count)} letters`,
+    }),
+  previousYear: "Letters of the year before",
+  nextYear: "Letters of the next year",
+
+  about: (first: Day, last: Day) => `About the week of ${format.dayRange(first, last)}`,
+  fact: say(facts),
+  kind: say(kind),
+  suggestion: say(suggestions),
+  from: ({ type, name }: NonNullable<Letter["from"]>): string => {
+    if (type === "goat") return name === "" ? "Yours, a goat" : `Yours, ${name} the goat`;
+    return name === "" ? "Yours, a hen" : `Yours, ${name} the hen`;
+  },
+
+  press,
+  /** Of a task that a press adds and that has no subject. */
+  study: "Study",
+  planned: (title: string, hours: number, days: readonly Day[]): string =>
+    `Planned: ${title}, ${duration(hours)} on ${format.list(days.map(format.weekdayAndDay))}.`,
+  isPlanned: "It is in your plan.",
+};

@@ -1,0 +1,62 @@
+import type { Day } from "@furrow/core";
+import { carryOut, daysOfSuggestion, isCarriedOut, type Letter, type Suggested } from "@furrow/core/letter";
+import { useId } from "react";
+import { letterWords as words } from "#messages/letter.ts";
+import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
+import { Button } from "../../components/button.tsx";
+import { moveFocusOnRemoval } from "../../components/move-focus-on-removal.ts";
+import { useRunWithUndo } from "../../hooks/undo.tsx";
+import { useView } from "../../hooks/use-view.ts";
+import { format } from "../../messages/format.ts";
+import styles from "./letter.module.css";
+
+interface LetterPaperProps {
+  readonly letter: Letter;
+  readonly today: Day;
+  /** Of this week, so that its suggestion can be carried out. */
+  readonly isCurrent: boolean;
+}
+
+export function LetterPaper({ letter, today, isCurrent }: LetterPaperProps) {
+  const { day, first, last, fact, kind, suggestion, from } = letter;
+  const id = useId();
+  return (
+    <article className={styles.letter} tabIndex={-1} aria-labelledby={id}>
+      <h3 id={id}>{format.fullDay(day)}</h3>
+      <p className={styles.week}>{words.about(first, last)}</p>
+      {fact !== null && <p>{words.fact(fact)}</p>}
+      {kind !== null && <p>{words.kind(kind)}</p>}
+      {suggestion !== null && <p>{words.suggestion(suggestion)}</p>}
+      {suggestion !== null && isCurrent && <Press letter={{ day, suggestion }} today={today} />}
+      {from !== null && (
+        <p className={styles.from}>
+          <AnimalPicture type={from.type} id={from.id} size={56} />
+          {words.from(from)}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The pressed button goes: the letter keeps the focus. */
+const toLetter = moveFocusOnRemoval((leaving) => {
+  const letter = leaving.closest<HTMLElement>("article");
+  return () => letter;
+});
+
+function Press({ letter, today }: { readonly letter: Suggested; readonly today: Day }) {
+  const { blocks } = letter.suggestion;
+  const isDone = useView(isCarriedOut, letter);
+  const days = useView(daysOfSuggestion, letter, today);
+  const runWithUndo = useRunWithUndo();
+  if (isDone) return <p className={styles.done}>{words.isPlanned}</p>;
+  const press = () => {
+    const title = blocks.title ?? words.study;
+    void runWithUndo(carryOut, { letter, title }, { text: words.planned(title, blocks.hours, days) });
+  };
+  return (
+    <Button ref={toLetter} variant="primary" className={styles.press} onClick={press}>
+      {words.press(blocks, days)}
+    </Button>
+  );
+}
