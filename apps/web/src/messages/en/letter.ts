@@ -2,6 +2,7 @@
 import { type Day, weekdayOf } from "@furrow/core";
 import type { Letter, LetterBlocks, LetterFact, LetterKind, LetterSuggestion } from "@furrow/core/letter";
 import { format, plural } from "../format.ts";
+import { isolated } from "./language.ts";
 
 type Words<Told extends { readonly type: string }> = {
   readonly [Type in Told["type"]]: (told: Extract<Told, { readonly type: Type }>) => string;
@@ -31,18 +32,18 @@ const facts: Words<LetterFact> = {
       other: `After ${number(weeks)} weeks without study, you opened the books again.`,
     }),
   examCourse: ({ name, course, hours }) =>
-    `In the 28 days before “${name}”, you gave ${course} ${duration(hours)}.`,
+    `In the 28 days before “${isolated(name)}”, you gave ${isolated(course)} ${duration(hours)}.`,
   longestDay: ({ day, hours, was }) =>
     `${weekday(day)} was the longest study day you have had here: ${duration(hours)}, after ${duration(was)} until now.`,
   courseStep: ({ course, hours }) =>
-    `${course} passed ${number(hours)} hours last week, all your weeks with it together.`,
+    `${isolated(course)} passed ${number(hours)} hours last week, all your weeks with it together.`,
   more: ({ hours, usual }) =>
     `You studied ${duration(hours)}, while the four weeks before had ${duration(usual)} on average.`,
   yearAgo: ({ hours, was }) =>
     `A year ago, this week of the year had ${duration(was)}, and now it had ${duration(hours)}.`,
   topCourse: ({ course, hours, total }) =>
-    `The week belonged to ${course}: ${duration(hours)} of ${duration(total)}.`,
-  line: ({ line, title }) => `After a session on “${title}” you wrote down: “${line}”`,
+    `The week belonged to ${isolated(course)}: ${duration(hours)} of ${duration(total)}.`,
+  line: ({ line, title }) => `After a session on “${isolated(title)}” you wrote down: “${isolated(line)}”`,
   hens: ({ count }) =>
     `The days of last week earned you ${number(count)} hens, one for each that reached its goal.`,
   weekFree: ({ hours }) =>
@@ -52,7 +53,7 @@ const facts: Words<LetterFact> = {
   small: ({ count, hours }) =>
     `You finished ${number(count)} things of half an hour or less, and together they made ${duration(hours)}.`,
   longTask: ({ title, hours }) =>
-    `The longest thing that you finished was “${title}”: ${duration(hours)} of work.`,
+    `The longest thing that you finished was “${isolated(title)}”: ${duration(hours)} of work.`,
   month: ({ month, hours, days }) =>
     plural(days, {
       one: `${format.month(month)} is complete: ${duration(hours)}, on one day.`,
@@ -73,7 +74,8 @@ const facts: Words<LetterFact> = {
 };
 
 const kind: Words<LetterKind> = {
-  examBehind: ({ name }) => `“${name}” is behind you. Whatever the mark will say, the work was yours.`,
+  examBehind: ({ name }) =>
+    `“${isolated(name)}” is behind you. Whatever the mark will say, the work was yours.`,
   smallWeek: () => "It was a small week, and small weeks are allowed.",
   hard: ({ count }) => `You called ${number(count)} sessions hard, and did them anyway. That is what counts.`,
   good: ({ count }) => `${number(count)} sessions felt good to you. May more of them follow.`,
@@ -93,15 +95,17 @@ const kind: Words<LetterKind> = {
 };
 
 const suggestions: Words<LetterSuggestion> = {
-  exam: ({ name, days }) => `“${name}” is ${number(days)} days away. How about two hours for it this week?`,
+  exam: ({ name, days }) =>
+    `“${isolated(name)}” is ${number(days)} days away. How about two hours for it this week?`,
   target: ({ course, hours, target }) =>
     hours === 0
-      ? `You want ${duration(target)} a week for ${course}. How about making room for it this week?`
-      : `${course} had ${duration(hours)} of the ${duration(target)} you want for it. How about a little more this week?`,
+      ? `You want ${duration(target)} a week for ${isolated(course)}. How about making room for it this week?`
+      : `${isolated(course)} had ${duration(hours)} of the ${duration(target)} you want for it. How about a little more this week?`,
   quietCourse: ({ course, weeks }) =>
-    `It is ${number(weeks)} weeks since ${course} had a turn. How about an hour for it?`,
-  keepCourse: ({ course }) => `How about two more hours of ${course}, while it is fresh?`,
-  lookAgain: ({ title }) => `How about half an hour to look at “${title}” once more, and see what stayed?`,
+    `It is ${number(weeks)} weeks since ${isolated(course)} had a turn. How about an hour for it?`,
+  keepCourse: ({ course }) => `How about two more hours of ${isolated(course)}, while it is fresh?`,
+  lookAgain: ({ title }) =>
+    `How about half an hour to look at “${isolated(title)}” once more, and see what stayed?`,
   freeDay: ({ day }) => `There was no study on ${weekday(day)}. How about half an hour there this time?`,
   twoShort: () => "How about two short sittings of half an hour, far enough apart to breathe?",
   monday: () => "How about an hour on Monday, so that the week has begun?",
@@ -118,7 +122,7 @@ const press = ({ title, hours }: LetterBlocks, days: readonly Day[]): string => 
   if (others.length === 0) return `Plan ${duration(hours)} on ${day}`;
   return title === null
     ? `Plan ${number(days.length)} blocks`
-    : `Plan ${number(days.length)} blocks for ${title}`;
+    : `Plan ${number(days.length)} blocks for ${isolated(title)}`;
 };
 
 const say =
@@ -147,14 +151,14 @@ export const letterWords = {
   kind: say(kind),
   suggestion: say(suggestions),
   from: ({ type, name }: NonNullable<Letter["from"]>): string => {
-    if (type === "goat") return name === "" ? "Yours, a goat" : `Yours, ${name} the goat`;
-    return name === "" ? "Yours, a hen" : `Yours, ${name} the hen`;
+    if (type === "goat") return name === "" ? "Yours, a goat" : `Yours, ${isolated(name)} the goat`;
+    return name === "" ? "Yours, a hen" : `Yours, ${isolated(name)} the hen`;
   },
 
   press,
   /** Of a task that a press adds and that has no subject. */
   study: "Study",
   planned: (title: string, hours: number, days: readonly Day[]): string =>
-    `Planned: ${title}, ${duration(hours)} on ${format.list(days.map(format.weekdayAndDay))}.`,
+    `Planned: ${isolated(title)}, ${duration(hours)} on ${format.list(days.map(format.weekdayAndDay))}.`,
   isPlanned: "It is in your plan.",
 };
