@@ -1,8 +1,9 @@
 import { format, plural } from "../format.ts";
 import { isolated } from "./language.ts";
+import { todayWords } from "./today.ts";
 
 export const quickAddWords = {
-  label: "Quick add",
+  label: todayWords.quickAdd,
   placeholder: "Essay fri 2pm 1.5h",
   add: "Add",
   allFields: "More fields",

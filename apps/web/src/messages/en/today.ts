@@ -7,6 +7,8 @@ const { minutes } = format;
 
 export const todayWords = {
   today: "Today",
+  /** The line of the dashboard, whose other words come when it is used. */
+  quickAdd: "Quick add",
   nothingPlanned: "Nothing planned for today",
   load: ({ planned, usual }: DayLine): string =>
     usual === null

@@ -1,7 +1,6 @@
 import { dayLine, dayOf, type Instant, type State } from "@furrow/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { quickAddWords } from "#messages/quick-add.ts";
 import { todayWords as words } from "#messages/today.ts";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
@@ -51,7 +50,7 @@ export default function TodayCard() {
           <IconButton
             icon={<Plus />}
             variant="outlined"
-            label={quickAddWords.label}
+            label={todayWords.quickAdd}
             aria-haspopup="dialog"
             onClick={() => setAdding(true)}
           />
