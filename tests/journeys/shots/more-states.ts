@@ -74,6 +74,9 @@ export const moreStates: readonly State[] = [
       await press(page, "Later");
     },
   },
+  // A year on the farm
+  { name: "year-full", who: "herd500", open: at("/year") },
+  { name: "year-saved", who: "herd500", window: true, open: asking("/year", "Save or print") },
   // Timer
   { name: "timer-running", who: "student", open: whileRunning("/timer"), after: resetTimer },
   { name: "dashboard-running", who: "student", open: whileRunning("/dashboard"), after: resetTimer },

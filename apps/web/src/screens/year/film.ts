@@ -164,21 +164,18 @@ export function filmOf(
         const high = (width * place.frame.height) / place.frame.width;
         const isHome = place === home;
         const herd = opens > at ? [] : moving(place, at, isHome ? since : () => 1);
+        // Until a season is drawn, the one before stays.
+        const behind = opens > at ? null : backdrop(place, span);
+        const picture = behind ?? (isHome ? backdrop(place, before) : null);
         const sprites = herd.map(({ actor }) => sprite(actor));
-        const picture = opens > at ? null : backdrop(place, span);
         const state = `${span?.key} ${picture !== null} ${sprites.map((each, index) => each && herd[index]?.x)}`;
         if (!isHome && painted.get(place) === state) continue;
         painted.set(place, state);
         if (!isHome) context.clearRect(x, y, width, high);
-        if (isHome && before !== undefined && since(span?.from ?? 0) < 1)
-          draw(context, backdrop(place, before), [x, y, width, high], 1);
-        draw(
-          context,
-          picture,
-          [x, y, width, high],
-          isHome && before !== undefined ? since(span?.from ?? 0) : 1,
-        );
-        if (picture !== null || isHome)
+        const turned = isHome && before !== undefined ? since(span?.from ?? 0) : 1;
+        if (turned < 1) draw(context, backdrop(place, before), [x, y, width, high], 1);
+        draw(context, picture, [x, y, width, high], turned);
+        if (picture !== null)
           for (const [index, each] of herd.entries()) drawAnimal(context, each, sprites[index] ?? null);
         roundOff(context, [x, y, width, high], isHome ? width / 60 : width / 16);
       }
