@@ -478,7 +478,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "year",
-    budget: 1_800,
+    budget: 1_805,
     reason:
       "A look back in eight cards, the farm played through its days, and pictures, a file and pages of both",
     files: [
