@@ -180,7 +180,6 @@ export const pages: readonly Page[] = [
     path: "/year",
     frame: "app",
     title: pagesWords.year,
-    within: "/farm",
     load: () => import("../screens/year/year-page.tsx"),
   },
   {

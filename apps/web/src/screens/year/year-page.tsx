@@ -4,9 +4,8 @@ import { Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { yearWords as words } from "#messages/year.ts";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Select } from "../../components/select.tsx";
@@ -99,10 +98,9 @@ export default function YearPage() {
           <p className={styles.period}>{words.period(from, to)}</p>
         </div>
         {isEmpty && (
-          <Card>
-            <EmptyState title={words.nothing} action={<ButtonLink to="/farm">{pagesWords.farm}</ButtonLink>}>
-              {words.nothingWhy}
-            </EmptyState>
+          <Card className={styles.empty}>
+            <p className={styles.figure}>{words.nothing}</p>
+            <p>{words.nothingWhy}</p>
           </Card>
         )}
         {hasFarm && <FarmPlayer key={`${from} ${to}`} days={days} />}
