@@ -215,7 +215,7 @@ export const FEATURES: readonly Feature[] = [
     reason: "Whole sentences in the catalogs",
     files: [
       ...core("records/step.ts", "tasks/steps.ts", "commands/{steps,steps-of-series}.ts"),
-      ...web("shared/steps/**", "messages/en/steps.ts"),
+      ...web("shared/steps/**", "messages/en/{checklist,steps}.ts"),
     ],
   },
   {

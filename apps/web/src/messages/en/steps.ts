@@ -23,34 +23,15 @@ const refusedText = (refused: StepsRefused): string => {
 
 export const stepsWords = {
   heading: "Steps",
-  listOf: (task: string) => `Steps of "${isolated(task)}"`,
   progress: ({ done, total }: StepsProgress) =>
     plural(total, {
       one: `${format.number(done)} of 1 step`,
       other: `${format.number(done)} of ${format.number(total)} steps`,
     }),
 
-  add: "Add a step",
-  addHint: "Enter adds it. Paste a list for several at once.",
-  addButton: "Add",
   refusedText,
 
-  reorder: (title: string) => `Reorder "${isolated(title)}"`,
-  reorderHint: "Arrow keys move it. Or drag.",
-  movedTo: (title: string, place: number, of: number) => `"${isolated(title)}": ${place} of ${of}`,
-  more: (title: string) => `More for the step "${isolated(title)}"`,
-  rename: "Rename",
-  renameLabel: (title: string) => `Rename "${isolated(title)}"`,
-  moveUp: "Move up",
-  moveDown: "Move down",
-  makeTask: "Make it a task",
-  remove: "Remove",
   gone: "This step was removed in another tab or on another device.",
-
-  /** Where all were removed, the times that follow have none either. */
-  giveOn: (count: number) => (count === 0 ? "No steps for future ones" : "Use for future ones, too"),
-  giveOnHint: (count: number) =>
-    count === 0 ? "Future ones begin without steps." : "Future ones begin with these steps.",
 
   allDone: (total: number) =>
     plural(total, { one: "The step is done.", other: `All ${format.number(total)} steps are done.` }),

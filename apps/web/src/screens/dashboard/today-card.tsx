@@ -50,7 +50,7 @@ export default function TodayCard() {
           <IconButton
             icon={<Plus />}
             variant="outlined"
-            label={todayWords.quickAdd}
+            label={words.quickAdd}
             aria-haspopup="dialog"
             onClick={() => setAdding(true)}
           />

@@ -9,6 +9,7 @@ import {
 } from "@furrow/core";
 import { CheckCheck, Repeat } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { checklistWords } from "#messages/checklist.ts";
 import { stepsWords } from "#messages/steps.ts";
 import { Button } from "../../components/button.tsx";
 import { useRestricted } from "../../components/restricted.ts";
@@ -42,7 +43,7 @@ export default function Checklist({ task, onClose }: ChecklistProps) {
     if (from === -1 || to < 0 || to >= steps.length || to === from) return;
     const others = steps.filter((each) => each !== step);
     const done = await commands.move(step, others[to - 1]?.id ?? null, steps[from - 1]?.id ?? null);
-    if (done === "done") setMoved(stepsWords.movedTo(step.title, to + 1, steps.length));
+    if (done === "done") setMoved(checklistWords.movedTo(step.title, to + 1, steps.length));
   };
   const drag = useStepDrag((from, to) => {
     const step = steps[from];
@@ -78,7 +79,7 @@ export default function Checklist({ task, onClose }: ChecklistProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: takes the key that takes back, from whatever in it has the focus.
     <div ref={root} className={styles.checklist} onKeyDown={onKeyDown}>
       {steps.length > 0 && (
-        <ul className={styles.steps} aria-label={stepsWords.listOf(task.title)}>
+        <ul className={styles.steps} aria-label={checklistWords.listOf(task.title)}>
           {steps.map((step, index) => (
             <StepLine
               key={step.id}
@@ -116,7 +117,7 @@ export default function Checklist({ task, onClose }: ChecklistProps) {
         </p>
       )}
       <VisuallyHidden>
-        <span id={hintId}>{stepsWords.reorderHint}</span>
+        <span id={hintId}>{checklistWords.reorderHint}</span>
         <span role="status">{moved}</span>
       </VisuallyHidden>
     </div>
@@ -145,10 +146,10 @@ function GiveOn({ task, count, onGiven }: GiveOnProps) {
         aria-describedby={hintId}
         onClick={() => void give()}
       >
-        {stepsWords.giveOn(count)}
+        {checklistWords.giveOn(count)}
       </Button>
       <span id={hintId} className={styles.hint}>
-        {stepsWords.giveOnHint(count)}
+        {checklistWords.giveOnHint(count)}
       </span>
     </p>
   );
@@ -203,9 +204,9 @@ function AddStep({ isFirst, onAdd, onClose }: AddStepProps) {
         dir="auto"
         ref={field}
         type="text"
-        aria-label={stepsWords.add}
+        aria-label={checklistWords.add}
         aria-describedby={hintId}
-        placeholder={stepsWords.add}
+        placeholder={checklistWords.add}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={MAX_STEP_LETTERS}
@@ -217,12 +218,12 @@ function AddStep({ isFirst, onAdd, onClose }: AddStepProps) {
       />
       {text.trim() !== "" && (
         <Button size="sm" variant="quiet" onClick={() => void add(text)}>
-          {stepsWords.addButton}
+          {checklistWords.addButton}
         </Button>
       )}
       {/* Told to the eye once. Where it came and went with the focus, the page would move under the finger that presses something else. */}
       <span id={hintId} className={styles.hint} hidden={!isFirst}>
-        {stepsWords.addHint}
+        {checklistWords.addHint}
       </span>
     </div>
   );

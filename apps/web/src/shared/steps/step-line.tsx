@@ -1,7 +1,7 @@
 import { MAX_STEP_LETTERS, type Step } from "@furrow/core";
 import { ArrowDown, ArrowUp, CalendarPlus, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { stepsWords } from "#messages/steps.ts";
+import { checklistWords } from "#messages/checklist.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
@@ -66,7 +66,7 @@ export function StepLine(props: StepLineProps) {
       <IconButton
         icon={<GripVertical />}
         size="sm"
-        label={stepsWords.reorder(title)}
+        label={checklistWords.reorder(title)}
         aria-describedby={hintId}
         className={styles.grip}
         onPointerDown={(event) => drag.onGrip(event, index)}
@@ -88,14 +88,14 @@ export function StepLine(props: StepLineProps) {
       )}
       <MenuButton
         size="sm"
-        label={stepsWords.more(title)}
+        label={checklistWords.more(title)}
         items={[
-          { label: stepsWords.rename, icon: <Pencil />, run: () => setRenaming(true) },
-          index > 0 && { label: stepsWords.moveUp, icon: <ArrowUp />, run: () => onMove(-1) },
-          index < count - 1 && { label: stepsWords.moveDown, icon: <ArrowDown />, run: () => onMove(1) },
+          { label: checklistWords.rename, icon: <Pencil />, run: () => setRenaming(true) },
+          index > 0 && { label: checklistWords.moveUp, icon: <ArrowUp />, run: () => onMove(-1) },
+          index < count - 1 && { label: checklistWords.moveDown, icon: <ArrowDown />, run: () => onMove(1) },
           // What is done needs no time any more.
-          !isDone && { label: stepsWords.makeTask, icon: <CalendarPlus />, run: onMakeTask },
-          { label: stepsWords.remove, icon: <Trash2 />, run: onRemove },
+          !isDone && { label: checklistWords.makeTask, icon: <CalendarPlus />, run: onMakeTask },
+          { label: checklistWords.remove, icon: <Trash2 />, run: onRemove },
         ]}
       />
     </li>
@@ -127,7 +127,7 @@ function RenameField({ title, onRename, onClose }: RenameFieldProps) {
       ref={takeFocus}
       type="text"
       className={styles.rename}
-      aria-label={stepsWords.renameLabel(title)}
+      aria-label={checklistWords.renameLabel(title)}
       maxLength={MAX_STEP_LETTERS}
       autoComplete="off"
       value={text}
