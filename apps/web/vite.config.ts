@@ -4,9 +4,9 @@ import { collectPackages, licenseFiles } from "./build/bundled-packages.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { builtLanguages } from "./build/languages/languages.ts";
 import { markCatalogs } from "./build/languages/mark-catalogs.ts";
+import { listsInScripts } from "./build/lists-in-scripts.ts";
 import { offlineApp } from "./build/offline-app.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
-import { listsInScripts } from "./build/lists-in-scripts.ts";
 import { withoutDescriptions } from "./build/without-descriptions.ts";
 
 /** Where the server listens while the web app is served with hot reload. */

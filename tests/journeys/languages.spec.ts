@@ -27,13 +27,9 @@ test.describe("in a German browser", () => {
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a language that was chosen in Settings is there offline, and a new device takes it over", async ({
-    app,
-    browser,
-    page,
-  }) => {
+  test("a language that was chosen in Settings is there offline", async ({ app, page }) => {
     app.expectConsoleError(OFFLINE_ERROR);
-    const account = await app.createAccount();
+    await app.createAccount();
     await page.goto("/settings#theme");
     await readyForOffline(page);
     await page.getByRole("link", { name: "Deutsch" }).click();

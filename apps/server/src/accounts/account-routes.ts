@@ -1,8 +1,8 @@
 /** Routes for signing up, in and out, the user's name, sessions, deletion. Mailed links: link-routes.ts. */
+import { languageTold } from "../http/choose-language.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 import { type AppContext, type RouteModule, userAgentOf } from "../http/route-module.ts";
-import { languageTold } from "../messages/words.ts";
 import * as input from "./account-input.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { User } from "./auth-session-lookup.ts";

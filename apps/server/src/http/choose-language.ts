@@ -1,4 +1,4 @@
-/** Which language a page is sent in: what was chosen on this device (apps/web/index.html), else the browser's languages, else English. */
+/** Which language a page is sent in, and which one a device says it shows. */
 import { APP_NAME } from "@furrow/values";
 import { getCookie } from "hono/cookie";
 import { parseWeights } from "./accept-encoding.ts";
@@ -6,7 +6,7 @@ import type { AppContext } from "./route-module.ts";
 
 const COOKIE = `${APP_NAME.toLowerCase()}_language`;
 
-/** `available`: besides English. */
+/** What was chosen on this device (apps/web/index.html), else the browser's languages, else English. `available`: besides English. */
 export function chooseLanguage(c: AppContext, available: readonly string[]): string {
   const known = ["en", ...available];
   const chosen = getCookie(c, COOKIE);
@@ -24,3 +24,11 @@ export function chooseLanguage(c: AppContext, available: readonly string[]): str
   }
   return "en";
 }
+
+const TAG = /^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8}){0,3}$/;
+
+/** In what language the device shows the app; empty if it does not tell. */
+export const languageTold = (c: AppContext): string => {
+  const told = c.req.header("App-Language") ?? "";
+  return TAG.test(told) ? told : "";
+};

@@ -1,5 +1,4 @@
 /** The server's own words, in the language that the reader's device told. */
-import type { AppContext } from "../http/route-module.ts";
 import { alarmsWords as germanAlarms } from "./de/alarms.ts";
 import { mailsWords as germanMails } from "./de/mails.ts";
 import { pagesWords as germanPages } from "./de/pages.ts";
@@ -40,11 +39,3 @@ export const wordsForBrowser = (acceptLanguage = ""): ServerWords =>
     .split(",")
     .map((choice) => languages.get(/^\s*([a-z]+)/i.exec(choice)?.[1]?.toLowerCase() ?? ""))
     .find((words) => words !== undefined) ?? english;
-
-const TAG = /^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8}){0,3}$/;
-
-/** In what language the device shows the app; empty if it does not tell. */
-export const languageTold = (c: AppContext): string => {
-  const told = c.req.header("App-Language") ?? "";
-  return TAG.test(told) ? told : "";
-};

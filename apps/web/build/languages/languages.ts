@@ -78,7 +78,7 @@ export function loadLanguage(code: string): BuiltLanguage {
 }
 
 /** English that is 40 % longer, left to right or right to left: shows what a screen does with other languages. Only for tests. */
-export const PSEUDO: Readonly<Record<string, "ltr" | "rtl">> = { "en-XA": "ltr", "en-XB": "rtl" };
+const PSEUDO: Readonly<Record<string, "ltr" | "rtl">> = { "en-XA": "ltr", "en-XB": "rtl" };
 
 const longer = (text: string): string =>
   text.replaceAll(/\{[^}]*\}|[aeiou](?=[a-z])/g, (found) => (found.startsWith("{") ? found : found + found)) +

@@ -38,7 +38,7 @@ function dataMark(name: string, content: unknown, key?: string): string {
   return `/* @__PURE__ */ ${DATA}(${JSON.stringify(said)})`;
 }
 
-export const hasMarks = (code: string): boolean => code.includes(TEXT) || code.includes(DATA);
+const hasMarks = (code: string): boolean => code.includes(TEXT) || code.includes(DATA);
 
 interface Node {
   readonly type: string;
