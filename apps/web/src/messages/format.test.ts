@@ -68,6 +68,13 @@ describe("a day", () => {
   });
 });
 
+test("a language with units of its own has short durations, and no date ends with the dot of an abbreviation", () => {
+  const units = { hour: "h", minute: "min" };
+  const short = createFormat({ browser: "de-DE", language: { tag: "de", locales: ["de-DE"], units } });
+  expect([short.duration(2.5), short.hours(2.5), short.minutes(45)]).toEqual(["2h 30min", "2,5h", "45min"]);
+  expect([short.weekdayAndDay(day), short.monthAlone(day)]).toEqual(["Fr., 20. Nov", "Nov"]);
+});
+
 describe("the clock", () => {
   test("has 12 or 24 hours as the browser's has, whatever the language", () => {
     expect(american.clock(nine)).toBe("9:05 AM");

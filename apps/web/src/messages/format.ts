@@ -20,7 +20,8 @@ export function createFormat({ browser, language }: Locales) {
 
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const made = dates({ ...options, timeZone: "UTC" });
-    return (day: Day | Month): string => made().format(Date.parse(day));
+    // Of an abbreviation: a sentence may end behind it.
+    return (day: Day | Month): string => made().format(Date.parse(day)).replace(/\.$/, "");
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions) => {
     const made = dates({ ...options, ...clock });
@@ -28,8 +29,9 @@ export function createFormat({ browser, language }: Locales) {
   };
   const inUnit = (unit: "hour" | "minute", fewest: number, most = fewest) => {
     const places = { minimumFractionDigits: fewest, maximumFractionDigits: most };
-    const made = numbers({ style: "unit", unit, unitDisplay: "narrow", ...places });
-    return (amount: number): string => made().format(amount);
+    const own = language.units?.[unit];
+    const made = numbers(own ? places : { style: "unit", unit, unitDisplay: "narrow", ...places });
+    return (amount: number): string => made().format(amount) + (own ?? "");
   };
 
   const plain = numbers({ maximumFractionDigits: 2 });

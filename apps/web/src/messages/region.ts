@@ -4,6 +4,8 @@ export interface Language {
   readonly tag: string;
   /** Locales of the language that write dates and numbers differently. The first is its default. */
   readonly locales: readonly [string, ...string[]];
+  /** Shorter than the browser's own, which are too long for a calendar in some languages. */
+  readonly units?: Readonly<Record<"hour" | "minute", string>>;
 }
 
 /** The browser's default format locale. */
