@@ -36,8 +36,9 @@ for (const code of codes()) {
   console.log(
     `${code}: ${translated} translated, ${reviewed} of them reviewed, ${entries.length - translated} missing`,
   );
-  const problems = entries.flatMap(({ context, pattern, translation, notes }) =>
-    translation === null
+  // A fuzzy text follows an English one that has changed since.
+  const problems = entries.flatMap(({ context, pattern, translation, notes, isReviewed }) =>
+    translation === null || !isReviewed
       ? []
       : problemsOf({ pattern, note: notes.join(" ") }, translation, file.plurals).map(
           (problem) => `${context}: ${problem} (${JSON.stringify(translation)})`,

@@ -178,8 +178,9 @@ test.each(codes())("the texts of %s keep placeholders, forms and room", (code) =
     expect.arrayContaining([...file.plurals]),
   );
   const problems = mergeEntries(english, entriesOf(code, file)).flatMap(
-    ({ context, pattern, translation, notes }) =>
-      translation === null
+    // What nobody has reviewed is not shown: a new English text breaks nothing.
+    ({ context, pattern, translation, notes, isReviewed }) =>
+      translation === null || !isReviewed
         ? []
         : problemsOf({ pattern, note: notes.join(" ") }, translation, file.plurals).map(
             (problem) => `${context} ${problem}`,

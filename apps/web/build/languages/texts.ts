@@ -188,7 +188,12 @@ function nameOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   if (ts.isElementAccessExpression(node)) return nameOf(node.expression);
-  if (ts.isCallExpression(node)) return nameOf(node.arguments[0] ?? node.expression);
+  if (ts.isCallExpression(node)) {
+    const { expression: called } = node;
+    // `courses.map(isolated)` is about the courses.
+    const isMap = ts.isPropertyAccessExpression(called) && called.name.text === "map";
+    return nameOf(isMap ? called.expression : (node.arguments[0] ?? called));
+  }
   if (ts.isParenthesizedExpression(node)) return nameOf(node.expression);
   if (ts.isConditionalExpression(node)) return nameOf(node.condition);
   if (ts.isBinaryExpression(node)) return nameOf(ts.isNumericLiteral(node.left) ? node.right : node.left);

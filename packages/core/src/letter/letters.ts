@@ -42,12 +42,15 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
       if (chosen !== null) said.set(chosen.type, first);
       return chosen as Said<Rules> | null;
     };
+    const fact = choose(FACTS);
+    // An exam is spoken of once.
+    const kinds = KIND.filter(({ type }) => fact?.type !== "examCourse" || type !== "examBehind");
     letters.push({
       day: addDays(first, 7),
       first,
       last: week.last,
-      fact: choose(FACTS),
-      kind: choose(KIND),
+      fact,
+      kind: choose(kinds) as LetterKind | null,
       suggestion: week.total < THIN ? null : choose(SUGGESTIONS),
       from: senderOf(state, week),
     });

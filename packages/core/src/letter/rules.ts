@@ -164,7 +164,8 @@ export const FACTS = [
   rule("average", 1, ({ total, days }) =>
     days.length < 2 ? null : { hours: total / days.length, days: days.length },
   ),
-  rule("longest", 1, ({ longest }) => longest),
+  /** True of any week, so that no letter lacks a fact for long. */
+  rule("longest", 1, ({ longest, days }) => ({ ...longest, isOnly: days.length === 1 })),
   rule("weekBefore", 1, ({ first, total }, _, { hoursByDay }) => {
     const was = hoursBetween(hoursByDay, addDays(first, -7), addDays(first, -1));
     return was === 0 || total < was + 0.5 ? null : { more: total - was };
@@ -196,7 +197,7 @@ export const KIND = [
   }),
   rule("manyDays", 2, ({ days }) => (days.length < 4 ? null : { days: days.length })),
   rule("shortDay", 2, ({ days }) => days.find(({ hours }) => hours <= 0.5) ?? null),
-  rule("yours", 2, ({ total }) => ({ hours: total })),
+  rule("yours", 2, always),
   rule("closed", 2, always),
   rule("noDebt", 2, always),
   rule("asItWas", 2, always),

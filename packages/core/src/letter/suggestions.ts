@@ -65,8 +65,13 @@ export const SUGGESTIONS = [
     }
     return null;
   }),
-  rule("keepCourse", 1, ({ courses: [first] }) =>
-    first === undefined || first.course.archivedAt !== null ? null : ofCourse(first.course, 2),
+  /** Not right after its exam. */
+  rule("keepCourse", 1, ({ first, last, courses: [most] }, _, state) =>
+    most === undefined ||
+    most.course.archivedAt !== null ||
+    examsBetween(state, first, last).some(({ course }) => course === most.course.id)
+      ? null
+      : ofCourse(most.course, 2),
   ),
   rule("lookAgain", 1, ({ titled: [task] }: Week) =>
     task === undefined

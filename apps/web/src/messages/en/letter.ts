@@ -21,11 +21,11 @@ const facts: Words<LetterFact> = {
   milestone: ({ hours }) => {
     const days = Math.floor((hours - 1) / 24);
     return days > 1
-      ? `Last week you passed ${number(hours)} hours of study: more than ${number(days)} whole days and nights.`
-      : `Last week you passed ${number(hours)} hours of study.`;
+      ? `With last week you have ${number(hours)} hours of study in all: more than ${number(days)} whole days and nights.`
+      : `With last week you have ${number(hours)} hours of study in all.`;
   },
   bestWeek: ({ hours, was, since }) =>
-    `Your fullest week so far, that of ${format.day(since)}, had ${duration(was)}, and last week had ${duration(hours)}.`,
+    `Last week was your fullest yet, with ${duration(hours)}. Until now it was that of ${format.day(since)}, with ${duration(was)}.`,
   back: ({ weeks }) =>
     plural(weeks, {
       one: "After a week without study, you opened the books again.",
@@ -36,11 +36,11 @@ const facts: Words<LetterFact> = {
   longestDay: ({ day, hours, was }) =>
     `${weekday(day)} was the longest study day you have had here: ${duration(hours)}, after ${duration(was)} until now.`,
   courseStep: ({ course, hours }) =>
-    `${isolated(course)} passed ${number(hours)} hours last week, all your weeks with it together.`,
+    `With last week, ${isolated(course)} has had ${number(hours)} hours of you in all.`,
   more: ({ hours, usual }) =>
     `You studied ${duration(hours)}, while the four weeks before had ${duration(usual)} on average.`,
   yearAgo: ({ hours, was }) =>
-    `A year ago, this week of the year had ${duration(was)}, and now it had ${duration(hours)}.`,
+    `The same week a year ago had ${duration(was)}, and this one had ${duration(hours)}.`,
   topCourse: ({ course, hours, total }) =>
     `The week belonged to ${isolated(course)}: ${duration(hours)} of ${duration(total)}.`,
   line: ({ line, title }) => `After a session on “${isolated(title)}” you wrote down: “${isolated(line)}”`,
@@ -59,7 +59,8 @@ const facts: Words<LetterFact> = {
       one: `${format.month(month)} is complete: ${duration(hours)}, on one day.`,
       other: `${format.month(month)} is complete: ${duration(hours)}, on ${number(days)} days.`,
     }),
-  courses: ({ courses }) => `${number(courses.length)} courses shared your week: ${format.list(courses)}.`,
+  courses: ({ courses }) =>
+    `${number(courses.length)} courses shared your week: ${format.list(courses.map(isolated))}.`,
   habit: ({ weekday: day, count }) =>
     `Of the last eight weeks, ${number(count)} had study on ${format.weekday(day)}, more than on any other weekday.`,
   films: ({ hours, count }) =>
@@ -69,7 +70,10 @@ const facts: Words<LetterFact> = {
   fourWeeks: ({ hours }) => `Taken together, your last four weeks come to ${duration(hours)}.`,
   average: ({ hours, days }) =>
     `Spread over your ${number(days)} study days, it was ${duration(hours)} a day.`,
-  longest: ({ day, hours }) => `The week's longest study was on ${weekday(day)}, with ${duration(hours)}.`,
+  longest: ({ day, hours, isOnly }) =>
+    isOnly
+      ? `Your study day was ${weekday(day)}, with ${duration(hours)}.`
+      : `The week's longest study was on ${weekday(day)}, with ${duration(hours)}.`,
   weekBefore: ({ more }) => `Last week had ${duration(more)} more than the one before.`,
 };
 
@@ -78,42 +82,41 @@ const kind: Words<LetterKind> = {
     `“${isolated(name)}” is behind you. Whatever the mark will say, the work was yours.`,
   smallWeek: () => "It was a small week, and small weeks are allowed.",
   hard: ({ count }) => `You called ${number(count)} sessions hard, and did them anyway. That is what counts.`,
-  good: ({ count }) => `${number(count)} sessions felt good to you. May more of them follow.`,
-  rested: ({ day }) => `${weekday(day)} was for rest, and it stayed free. Rest is part of the work.`,
-  smaller: () => "A larger week, then a smaller one: that is a rhythm, too.",
+  good: ({ count }) => `${number(count)} sessions felt good to you. Good to know.`,
+  rested: ({ day }) => `${weekday(day)} was a rest day, and it stayed free. Rest is part of the work.`,
+  smaller: () => "A quieter week than the one before. They happen, and they help.",
   manyDays: ({ days }) =>
-    `You sat down on ${number(days)} days. Beginning is the hard part, and you began each time.`,
-  shortDay: ({ day, hours }) => `Even the ${duration(hours)} on ${weekday(day)} count in full.`,
-  yours: ({ hours }) => `Those ${duration(hours)} are yours, whatever comes next.`,
+    `You sat down on ${number(days)} days: so many beginnings, and beginning is the hard part.`,
+  shortDay: ({ day, hours }) => `The short study on ${weekday(day)}, ${duration(hours)}, counts as well.`,
+  yours: () => "Those hours are yours, whatever comes next.",
   closed: () => "The week is closed now. You may put it down.",
   noDebt: () => "What stayed undone is no debt. It can simply wait.",
   asItWas: () => "It need not have been more. It was good as it was.",
   slowWork: () => "Learning is slow work, and you are doing it.",
   evening: () => "Before the new week fills up, keep an evening of it for yourself.",
-  letGo: () => "You may forget what did not work. It has had its week.",
-  proud: () => "Allow yourself to be a little proud.",
+  letGo: () => "A new week begins, and it owes the old one nothing.",
+  proud: () => "You made room for learning, and that is worth something.",
 };
 
 const suggestions: Words<LetterSuggestion> = {
   exam: ({ name, days }) =>
-    `“${isolated(name)}” is ${number(days)} days away. How about two hours for it this week?`,
+    `“${isolated(name)}” is ${number(days)} days away. Two hours for it this week would be a good start.`,
   target: ({ course, hours, target }) =>
     hours === 0
-      ? `You want ${duration(target)} a week for ${isolated(course)}. How about making room for it this week?`
-      : `${isolated(course)} had ${duration(hours)} of the ${duration(target)} you want for it. How about a little more this week?`,
+      ? `${isolated(course)} had no turn last week, and you want ${duration(target)} a week for it. How about a start?`
+      : `${isolated(course)} had ${duration(hours)} of the ${duration(target)} you want for it. A little more this week?`,
   quietCourse: ({ course, weeks }) =>
     `It is ${number(weeks)} weeks since ${isolated(course)} had a turn. How about an hour for it?`,
-  keepCourse: ({ course }) => `How about two more hours of ${isolated(course)}, while it is fresh?`,
-  lookAgain: ({ title }) =>
-    `How about half an hour to look at “${isolated(title)}” once more, and see what stayed?`,
-  freeDay: ({ day }) => `There was no study on ${weekday(day)}. How about half an hour there this time?`,
+  keepCourse: ({ course }) => `Two more hours of ${isolated(course)}, while it is fresh?`,
+  lookAgain: ({ title }) => `Half an hour with “${isolated(title)}” would show what stayed.`,
+  freeDay: ({ day }) => `${weekday(day)} was free last week. Would half an hour suit you there?`,
   twoShort: () => "How about two short sittings of half an hour, far enough apart to breathe?",
   monday: () => "How about an hour on Monday, so that the week has begun?",
-  tuesday: () => "How about an hour on Tuesday, while the week is young?",
+  tuesday: () => "Tuesday would be a good day for an hour, while the week is young.",
   midweek: () => "How about an hour in the middle of the week, with room on both sides?",
-  thursday: () => "How about half an hour on Thursday, for whatever is open by then?",
-  friday: () => "How about half an hour on Friday, to look through what the week has brought?",
-  saturday: () => "How about half an hour on Saturday, and then a free Sunday?",
+  thursday: () => "Half an hour on Thursday, for whatever is open by then?",
+  friday: () => "Friday could have half an hour to look through what the week has brought.",
+  saturday: () => "Half an hour on Saturday, and then a free Sunday: how does that sound?",
 };
 
 /** What a press does, on its button. */
