@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { APP_NAME } from "@furrow/core";
 import type { Plugin, ResolvedConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { appShortcutsWords } from "../src/messages/en/app-shortcuts.ts";
 import { descriptionsWords, pagesWords } from "../src/messages/en/pages.ts";
 import { appShortcuts } from "./app-shortcuts.ts";
 import type { BuiltLanguage } from "./languages/languages.ts";
@@ -73,6 +74,32 @@ export function offlineApp(inWorker: () => Plugin[], languages: readonly BuiltLa
 /** As the tool writes it into the worker. */
 const FILE_LIST = /\[\{[^\]]*"url":[^\]]*\]/;
 
+interface Manifest {
+  readonly description: string;
+  readonly shortcuts: readonly { readonly name: string }[];
+  readonly screenshots: readonly { readonly label: string }[];
+}
+
+/** What the system shows of the app: its description, its menu, and what its pictures are of. */
+function inWordsOf(texts: BuiltLanguage["texts"], manifest: Manifest): Manifest {
+  const say = (area: string, words: Readonly<Record<string, unknown>>, english: string): string => {
+    const key = Object.keys(words).find((name) => words[name] === english);
+    return (texts.text(`${area} ${key}`, english) as string | null) ?? english;
+  };
+  return {
+    ...manifest,
+    description: say("pages", descriptionsWords, manifest.description),
+    shortcuts: manifest.shortcuts.map((shortcut) => ({
+      ...shortcut,
+      name: say("app-shortcuts", appShortcutsWords, shortcut.name),
+    })),
+    screenshots: manifest.screenshots.map((picture) => ({
+      ...picture,
+      label: say("pages", pagesWords, picture.label),
+    })),
+  };
+}
+
 /** Each language has a service worker with its own words, pages and scripts. */
 function workersOfLanguages(
   languages: readonly BuiltLanguage[],
@@ -98,7 +125,7 @@ function workersOfLanguages(
         const setTexts = marksIn(worker);
         await writeFile(join(dist, "service-worker.js"), setTexts(ENGLISH));
         for (const { code, direction, texts } of languages) {
-          const own = JSON.stringify({ ...manifest, lang: code, dir: direction });
+          const own = JSON.stringify({ ...inWordsOf(texts, manifest), lang: code, dir: direction });
           const revision = createHash("sha256").update(own).digest("hex");
           const files = [...(await filesOf(code)), { url: `manifest.${code}.webmanifest`, revision }];
           await writeFile(join(dist, `manifest.${code}.webmanifest`), own);
