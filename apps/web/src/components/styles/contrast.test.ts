@@ -53,10 +53,15 @@ const TONES = MEANINGS.map((meaning) => ({ of: meaning, in: "surface-raised", sh
 const BLENDS: Readonly<
   Record<string, { readonly texts: readonly string[]; readonly stops: readonly Stop[] }>
 > = {
-  "linear-gradient(90deg, color-mix(in oklab, var(--tone) 9%, transparent), transparent 45%) var(--surface-raised)":
+  "linear-gradient( calc(var(--ahead) * 90deg), color-mix(in oklab, var(--tone) 9%, transparent), transparent 45% ) var(--surface-raised)":
     { texts: ["ink", "ink-soft", "accent-ink"], stops: ["surface-raised", ...TONES] },
   "radial-gradient(120% 130% at 0% 120%, var(--meadow) 0 38%, transparent 38.5%), linear-gradient(100deg, var(--meadow-far), var(--sky))":
     { texts: ["ink"], stops: ["meadow", "meadow-far", "sky"] },
+  // The animal of the year stands on grass, and its words before it.
+  "linear-gradient(transparent 62%, var(--meadow-far) 62%) var(--surface)": {
+    texts: ["ink", "ink-soft"],
+    stops: ["surface", "meadow-far"],
+  },
   "linear-gradient(var(--paper), var(--sky) 62%)": { texts: ["ink", "ink-intro"], stops: ["paper", "sky"] },
   "linear-gradient(var(--sky) 0 6.5rem, var(--meadow) 6.5rem 8rem, var(--surface) 8rem)": {
     texts: ["ink", "ink-soft", "accent-ink"],
