@@ -42,7 +42,7 @@ test("a year plays, and is saved as a picture and as a file that plays", async (
   await expect(day).toHaveAttribute("aria-valuetext", /: 0 animals$/);
   await page.getByRole("button", { name: "Play" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/^5 animals/)).toBeVisible();
+  await expect(page.getByText(/^(?:[5-9]|\d\d) animals/)).toBeVisible();
   await page.getByRole("button", { name: "Pause" }).click();
 
   await page.getByRole("button", { name: "Save or print" }).click();
@@ -73,7 +73,7 @@ test("a year plays, and is saved as a picture and as a file that plays", async (
     .poll(() => file.locator("#farm").evaluate((farm: HTMLImageElement) => farm.naturalWidth))
     .toBe(800);
   await file.getByRole("button", { name: "Play" }).click();
-  await expect(file.locator("#told")).toHaveText(/: [3-9] animals$/);
+  await expect(file.locator("#told")).toHaveText(/: (?:[3-9]|\d\d) animals$/);
   expect(requests).toEqual([`file://${path}`]);
   await file.close();
 
