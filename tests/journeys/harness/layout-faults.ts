@@ -89,7 +89,8 @@ export function layoutFaults(): readonly LayoutFault[] {
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-      const parent = text.parentElement;
+      // What isolates a word of the user has no box of its own.
+      const parent = text.parentElement?.closest("*:not(bdi)") ?? null;
       if (parent === null || text.textContent?.trim() === "" || !isSeen(parent)) continue;
       if (parent.closest("svg") !== null || styleOf(parent).fontSize === "0px") continue;
       range.selectNodeContents(text);
