@@ -1,4 +1,4 @@
-/** The languages that the app is built in: folders of `locales`, beside the English of the catalogs. docs/translating.md */
+/** The languages of the build. English stands in the catalogs; each other language is a folder of `locales`. docs/translating.md */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

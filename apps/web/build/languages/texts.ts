@@ -77,7 +77,7 @@ const exportedBy = (statement: ts.Statement): readonly ts.VariableDeclaration[] 
 
 function literalOf(value: ts.Expression | undefined): ts.Expression | null {
   if (value === undefined) return null;
-  // What the compiler is told of it stays: a call cannot be `as const`.
+  // It is replaced together with its `as const`, which a call cannot have.
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
     return literalOf(value.expression) && value;
   return ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value) ? value : null;

@@ -1,4 +1,4 @@
-/** What stands beside the choice of a language. The names of languages are their own. */
+/** Words of the language choice. Each language is listed by its own name. */
 export const languageChoiceWords = {
   language: "Language",
   /** On pages of the law, which are English in every language. */

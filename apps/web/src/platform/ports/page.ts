@@ -32,7 +32,7 @@ export type NoticePermission = "granted" | "denied" | "not-asked" | "impossible"
 /** The language that the page is in. */
 export interface PageLanguage {
   readonly code: string;
-  /** As somebody chose on this device, in any tab; else null, and pages are in the browser's language. */
+  /** What was chosen on this device, in any tab. Null: nothing was, and the browser's languages decide. */
   chosen(): string | null;
   /** Opens this page in the language, which the device then keeps. */
   show(code: string): void;

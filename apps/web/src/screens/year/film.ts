@@ -24,7 +24,7 @@ export interface Film {
   /** In units of the scene. */
   readonly width: number;
   readonly height: number;
-  /** How many animals there are at the end of a day, and how many pieces of land beside the home. */
+  /** At the end of a day: the number of animals, and of pieces of land without the home. */
   countOn(day: number): { readonly animals: number; readonly lands: number };
   /**
    * Paints a moment in days from the first: 3.5 is the noon of the fourth. Newcomers take `walk` days from the barn to their place, others as long
