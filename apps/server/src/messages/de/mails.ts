@@ -7,7 +7,7 @@ export const mailsWords = {
   "reset-password": {
     subject: `${APP_NAME}: Wähle ein neues Passwort`,
     before: `jemand, vermutlich du, hat ein neues Passwort für das ${APP_NAME}-Konto mit dieser Adresse angefordert. Öffne innerhalb einer Stunde diesen Link, um eines zu wählen:`,
-    after: `Wenn du es nicht warst, ignoriere diese Mail: Nichts ändert sich.`,
+    after: `Wenn du es nicht warst, ignoriere diese Mail: Es ändert sich nichts.`,
   },
   test: {
     subject: `${APP_NAME}: Test`,

@@ -3,6 +3,6 @@
 export const pagesWords = {
   unknownHost: {
     title: `BASE_URL ist nicht gesetzt`,
-    explanation: `Dieser Server wurde unter einem Namen geöffnet, den er nicht kennt. Setze BASE_URL auf die Adresse, die alle eingeben, etwa BASE_URL=https://study.example.org, und starte ihn neu.`,
+    explanation: `Dieser Server wurde unter einem Namen geöffnet, den er nicht kennt. Setze BASE_URL auf die Adresse, unter der ihr den Server aufruft, etwa BASE_URL=https://study.example.org, und starte ihn neu.`,
   },
 };
