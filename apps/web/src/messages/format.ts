@@ -15,7 +15,9 @@ export function createFormat({ browser, language }: Locales) {
   const locale = localeFor(browser, language);
   const clock = clockOf(browser);
   // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed.
-  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  // Some regions count years otherwise, but not those of the calendar on screen.
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { calendar: "gregory", ...options }));
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
 
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
@@ -88,7 +90,7 @@ export function createFormat({ browser, language }: Locales) {
     /** What was worked so far: `25:00`, and `1:05:00` from an hour on. */
     stopwatch: (seconds: number) => {
       const rest = `${twoDigits().format(Math.floor(seconds / 60) % 60)}:${twoDigits().format(seconds % 60)}`;
-      return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
+      return seconds < 3600 ? rest : `${plain().format(Math.floor(seconds / 3600))}:${rest}`;
     },
 
     /** `November 20, 2026` */
@@ -176,5 +178,6 @@ let rules: Intl.PluralRules | undefined;
 /** The form that goes with a count: `plural(1, { one: "1 task moved", other: "3 tasks moved" })`. */
 export const plural = (count: number, forms: PluralForms): string => {
   rules ??= new Intl.PluralRules(language.tag);
-  return forms[rules.select(count) as PluralCategory];
+  // French and Spanish have a form of their own for a million.
+  return forms[rules.select(count) as PluralCategory] ?? forms.other;
 };

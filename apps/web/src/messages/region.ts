@@ -27,9 +27,11 @@ const decimalSign = (locale: string): string | undefined =>
  * locale of the language that puts day and month, and point or comma, as the region does.
  */
 export function localeFor(browser: string, { tag, locales }: Language): string {
-  const { language, region } = new Intl.Locale(browser).maximize();
-  if (language === tag) return browser;
-  const ofRegion = `${tag}-${region}`;
+  const { language, script, region } = new Intl.Locale(browser).maximize();
+  const words = new Intl.Locale(tag).maximize();
+  if (language === words.language && script === words.script) return browser;
+  // `zh-Hans-TW` for a browser in traditional characters.
+  const ofRegion = new Intl.Locale(words.language, { script: words.script, region }).minimize().toString();
   if (new Intl.DateTimeFormat(ofRegion).resolvedOptions().locale === ofRegion) return ofRegion;
   const alike = locales.find(
     (locale) => isDayFirst(locale) === isDayFirst(browser) && decimalSign(locale) === decimalSign(browser),
