@@ -9,6 +9,7 @@ import { englishTexts, serverCatalogs } from "../apps/web/build/languages/englis
 import {
   codes,
   entriesOf,
+  type LanguageFile,
   LOCALES,
   languageFile,
   loadLanguage,
@@ -25,6 +26,7 @@ const english = englishTexts();
 const template = { tag: "", plurals: ["one", "other"], pluralForms: "nplurals=2; plural=(n != 1);" };
 writeFileSync(join(LOCALES, "furrow.pot"), printPo(template, mergeEntries(english, [])));
 console.log(`${english.length} English texts`);
+const offered: LanguageFile["language"][] = [];
 
 for (const code of codes()) {
   const file = languageFile(code);
@@ -48,6 +50,7 @@ for (const code of codes()) {
   if (problems.length > 0 || (isRelease && isOffered && reviewed < entries.length)) process.exitCode = 1;
   if (!isOffered) continue;
   // The app's texts are set by its build.
+  offered.push(file.language);
   const { texts } = loadLanguage(code);
   for (const [area, content] of serverCatalogs()) {
     const file = join(SERVER_CATALOGS, "..", code, `${area.replace(/^server\//, "")}.ts`);
@@ -58,3 +61,19 @@ for (const code of codes()) {
     );
   }
 }
+
+/** `mailsPtBr` */
+const nameOf = (area: string, tag: string) =>
+  area + tag.replaceAll(/(?:^|-)(\w)(\w*)/g, (_all, first, rest) => first.toUpperCase() + rest.toLowerCase());
+const areas = [...serverCatalogs().keys()].map((area) => area.replace(/^server\//, ""));
+const imports = offered.flatMap(({ tag }) =>
+  areas.map((area) => `import { ${area}Words as ${nameOf(area, tag)} } from "./${tag}/${area}.ts";\n`),
+);
+const translations = offered.map(({ tag, direction = "ltr" }) => {
+  const words = areas.map((area) => `${area}: ${nameOf(area, tag)}`).join(", ");
+  return `  { language: { tag: "${tag}", direction: "${direction}" }, ${words} },\n`;
+});
+writeFileSync(
+  join(SERVER_CATALOGS, "../translations.ts"),
+  `/** Written by npm run messages. */\n${imports.join("")}\nexport const translations = [\n${translations.join("")}] as const;\n`,
+);

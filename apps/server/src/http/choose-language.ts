@@ -10,8 +10,14 @@ const COOKIE = `${APP_NAME.toLowerCase()}_language`;
 export function chooseLanguage(c: AppContext, available: readonly string[]): string {
   const known = ["en", ...available];
   const chosen = getCookie(c, COOKIE);
-  if (chosen !== undefined && known.includes(chosen)) return chosen;
-  const wanted = [...parseWeights(c.req.header("Accept-Language") ?? "")]
+  return chosen !== undefined && known.includes(chosen)
+    ? chosen
+    : languageWanted(c.req.header("Accept-Language"), known);
+}
+
+/** The first of the browser's languages that is known, else English. */
+export function languageWanted(acceptLanguage: string | undefined, known: readonly string[]): string {
+  const wanted = [...parseWeights(acceptLanguage ?? "")]
     .filter(([, weight]) => weight > 0)
     .toSorted(([, one], [, other]) => other - one);
   for (const [tag] of wanted) {

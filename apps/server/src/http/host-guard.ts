@@ -7,7 +7,8 @@ import { isIP } from "node:net";
 import { APP_NAME } from "@furrow/values";
 import type { MiddlewareHandler } from "hono";
 import { pagesWords } from "../messages/en/pages.ts";
-import { type ServerWords, wordsForBrowser } from "../messages/words.ts";
+import { languages, type ServerWords, wordsOf } from "../messages/words.ts";
+import { languageWanted } from "./choose-language.ts";
 import { Problem } from "./problem.ts";
 import type { AppEnv } from "./route-module.ts";
 
@@ -19,7 +20,8 @@ export function hostGuard(baseUrl: string | undefined): MiddlewareHandler<AppEnv
     if (c.req.header("Accept")?.includes("text/html") !== true)
       throw new Problem("unknown-host", { detail: pagesWords.unknownHost.explanation });
     c.env.outgoing.setHeader("Cache-Control", "no-store");
-    return c.html(pageIn(wordsForBrowser(c.req.header("Accept-Language"))), 421);
+    const language = languageWanted(c.req.header("Accept-Language"), [...languages.keys()]);
+    return c.html(pageIn(wordsOf(language)), 421);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClockTime, Month } from "@furrow/core";
 import { at, onDay } from "@furrow/core/testing";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createFormat, plural } from "./format.ts";
 import { ordinal } from "./ordinal.ts";
 
@@ -75,6 +75,30 @@ test("a language with units of its own has short durations, and no date ends wit
   expect([short.weekdayAndDay(day), short.monthAlone(day)]).toEqual(["Fr., 20. Nov", "Nov"]);
 });
 
+describe("words whose tag names a region", () => {
+  const inTag = (tag: string, browser: string) =>
+    createFormat({ browser, language: { tag, locales: [tag] } });
+
+  test("have the dates of the browser's own region", () => {
+    expect(inTag("pt-BR", "pt-BR").day(day)).toBe("20 de novembro de 2026");
+    expect(inTag("pt-BR", "en-US").day(day)).toBe("20 de novembro de 2026");
+    expect(inTag("zh-CN", "zh-CN").weekdayAndDay(day)).toBe("11月20日周五");
+    expect(inTag("zh-CN", "de-DE").weekdayAndDay(day)).toBe("11月20日周五");
+  });
+
+  test("stay in their own script", () => {
+    expect(
+      createFormat({ browser: "zh-TW", language: { tag: "zh-TW", locales: ["zh-TW"] } }).fullDay(day),
+    ).toContain("星期");
+    expect(inTag("zh-CN", "zh-TW").weekdayAndDay(day)).toBe("11月20日周五");
+  });
+});
+
+test("the years are those of the calendar on screen, whichever a region counts", () => {
+  const browser = "ar-SA-u-ca-islamic-umalqura-nu-latn";
+  expect(createFormat({ browser, language: { tag: "ar", locales: ["ar-AE"] } }).year(day)).toBe("2026");
+});
+
 describe("the clock", () => {
   test("has 12 or 24 hours as the browser's has, whatever the language", () => {
     expect(american.clock(nine)).toBe("9:05 AM");
@@ -98,6 +122,12 @@ describe("the clock", () => {
 test("the form follows the count", () => {
   const tasks = (count: number) => plural(count, { one: "1 task", other: `${count} tasks` });
   expect([0, 1, 2, 21].map(tasks)).toEqual(["0 tasks", "1 task", "2 tasks", "21 tasks"]);
+});
+
+test("a category of millions, which no catalog has a form for, is like the others", () => {
+  const select = vi.spyOn(Intl.PluralRules.prototype, "select").mockReturnValue("many");
+  expect(plural(1_000_000, { one: "1 task", other: "many tasks" })).toBe("many tasks");
+  select.mockRestore();
 });
 
 test("the compiler asks for each form of the language, and for no other", () => {
