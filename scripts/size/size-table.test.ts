@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filesOfDashboard } from "./loaded-files.ts";
-import { exceeded, sizeTable } from "./size-table.ts";
+import { copiesIn, exceeded, sizeTable } from "./size-table.ts";
 
 const manifest = {
   "index.html": { file: "assets/main.js", imports: ["_react.js"] },
@@ -72,4 +72,17 @@ test("a part of the dashboard that the build does not have is an error, not a pa
 
 test("a page that names no script of the build is an error, not a page of size 0", () => {
   expect(() => table({ "farm.html": "<p>Hello</p>" })).toThrow("farm.html loads no script of the build");
+});
+
+test("the copies of a script are found by their language", () => {
+  const files = [
+    "assets/a-Xy_1.js",
+    "assets/a-Xy_1.de-0123abcd.js",
+    "assets/a-Xy_1.pt-BR-0123abcd.js",
+    "assets/a.css",
+  ];
+  expect([...copiesIn(files)].map(([code, copies]) => [code, ...copies])).toEqual([
+    ["de", ["assets/a-Xy_1.js", "assets/a-Xy_1.de-0123abcd.js"]],
+    ["pt-BR", ["assets/a-Xy_1.js", "assets/a-Xy_1.pt-BR-0123abcd.js"]],
+  ]);
 });
