@@ -2,4 +2,9 @@
 export const OFFERED: readonly { readonly code: string; readonly name: string }[] = [
   { code: "en", name: "English" },
   { code: "de", name: "Deutsch" },
+  { code: "es", name: "Español" },
+  { code: "fr", name: "Français" },
+  { code: "pt-BR", name: "Português (Brasil)" },
+  { code: "zh-CN", name: "简体中文" },
+  { code: "ar", name: "العربية" },
 ];
