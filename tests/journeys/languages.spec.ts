@@ -36,6 +36,7 @@ test.describe("with a service worker", () => {
     await expect(page).toHaveURL("/settings#theme");
     expect(await languageOf(page)).toBe("de");
     await expect.poll(() => workerOf(page), { timeout: 60_000 }).toBe("service-worker.de.js");
+    await readyForOffline(page);
     await app.goOffline();
     await page.goto("/farm");
     expect(await languageOf(page)).toBe("de");

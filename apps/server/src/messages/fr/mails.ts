@@ -16,7 +16,7 @@ export const mailsWords = {
   },
   "verify-email": {
     subject: `${APP_NAME} : confirme ton adresse`,
-    before: `quelqu’un, sans doute toi, a créé un compte ${APP_NAME} avec cette adresse. Ouvre ce lien dans la journée pour confirmer que c’est la tienne :`,
+    before: `quelqu’un, sans doute toi, a créé un compte ${APP_NAME} avec cette adresse. Ouvre ce lien dans les 24 heures pour confirmer que c’est la tienne :`,
     after: `Si ce n’était pas toi, ne l’ouvre pas. Sans ta confirmation, l’adresse reste marquée comme non confirmée.`,
   },
 };
