@@ -174,9 +174,9 @@ test.each<
 
 test.each(codes())("the texts of %s keep placeholders, forms and room", (code) => {
   const file = languageFile(code);
-  expect(new Intl.PluralRules(file.language.tag).resolvedOptions().pluralCategories).toEqual(
-    expect.arrayContaining([...file.plurals]),
-  );
+  // Every language may say one thing otherwise.
+  const { pluralCategories } = new Intl.PluralRules(file.language.tag).resolvedOptions();
+  expect(["one", ...pluralCategories]).toEqual(expect.arrayContaining([...file.plurals]));
   const problems = mergeEntries(english, entriesOf(code, file)).flatMap(
     // What nobody has reviewed is not shown: a new English text breaks nothing.
     ({ context, pattern, translation, notes, isReviewed }) =>

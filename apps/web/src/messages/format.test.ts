@@ -124,6 +124,12 @@ test("the form follows the count", () => {
   expect([0, 1, 2, 21].map(tasks)).toEqual(["0 tasks", "1 task", "2 tasks", "21 tasks"]);
 });
 
+test("one thing has its own form, in languages without one for counts too", () => {
+  const select = vi.spyOn(Intl.PluralRules.prototype, "select").mockReturnValue("other");
+  expect(plural(1, { one: "every day", other: "every 1 days" })).toBe("every day");
+  select.mockRestore();
+});
+
 test("a category of millions, which no catalog has a form for, is like the others", () => {
   const select = vi.spyOn(Intl.PluralRules.prototype, "select").mockReturnValue("many");
   expect(plural(1_000_000, { one: "1 task", other: "many tasks" })).toBe("many tasks");

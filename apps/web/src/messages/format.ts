@@ -177,7 +177,8 @@ let rules: Intl.PluralRules | undefined;
 
 /** The form that goes with a count: `plural(1, { one: "1 task moved", other: "3 tasks moved" })`. */
 export const plural = (count: number, forms: PluralForms): string => {
+  // Chinese has one form for all counts, but "every 1 week" is none; and no catalog has the form of French for a million.
+  if (count === 1) return forms.one;
   rules ??= new Intl.PluralRules(language.tag);
-  // French and Spanish have a form of their own for a million.
   return forms[rules.select(count) as PluralCategory] ?? forms.other;
 };
