@@ -68,6 +68,28 @@ describe("a day", () => {
   });
 });
 
+describe("in a language whose regions write in several ways", () => {
+  const arabic = { tag: "ar", locales: ["ar-EG"] } as const;
+  const chinese = { tag: "zh-CN", locales: ["zh-CN"] } as const;
+
+  test.each(["ar-EG", "ar-SA", "en-US", "de-DE"])(
+    "digits and years are those of the texts in %s",
+    (browser) => {
+      const there = createFormat({ browser, language: arabic });
+      expect([there.day(day), there.countdown(1500), there.duration(1.5)]).toEqual([
+        "20 نوفمبر 2026",
+        "25:00",
+        "1 س 30 د",
+      ]);
+    },
+  );
+
+  test.each(["zh-CN", "zh-TW", "en-US", "de-DE"])("the script is that of the texts in %s", (browser) => {
+    const there = createFormat({ browser, language: chinese });
+    expect([there.weekdayAndDay(day), there.duration(1.5)]).toEqual(["11月20日周五", "1小时 30分钟"]);
+  });
+});
+
 test("a language with units of its own has short durations, and no date ends with the dot of an abbreviation", () => {
   const units = { hour: "h", minute: "min" };
   const short = createFormat({ browser: "de-DE", language: { tag: "de", locales: ["de-DE"], units } });

@@ -24,17 +24,21 @@ const decimalSign = (locale: string): string | undefined =>
 
 /**
  * `en-DE` for a German browser: "20 November 2026", "1,5h". Browsers know no English of some regions (Brazil, Korea): there it is the first
- * locale of the language that puts day and month, and point or comma, as the region does.
+ * locale of the language that puts day and month, and point or comma, as the region does. Digits are those of the texts, and years those of
+ * the days we store: a browser in Egypt would mix ٢٥ with the 25 of a sentence, and one in Saudi Arabia can count Hijri years.
  */
-export function localeFor(browser: string, { tag, locales }: Language): string {
+export const localeFor = (browser: string, language: Language): string =>
+  new Intl.Locale(ofRegion(browser, language), { calendar: "gregory", numberingSystem: "latn" }).toString();
+
+function ofRegion(browser: string, { tag, locales }: Language): string {
   const { language, script, region } = new Intl.Locale(browser).maximize();
   const words = new Intl.Locale(tag).maximize();
-  if (language === words.language && script === words.script) return browser;
-  // `zh-Hans-TW` for a browser in traditional characters.
-  const ofRegion = new Intl.Locale(words.language, { script: words.script, region }).minimize().toString();
-  if (new Intl.DateTimeFormat(ofRegion).resolvedOptions().locale === ofRegion) return ofRegion;
+  // Traditional Chinese has no place among simplified words.
+  if (language === words.language) return script === words.script ? browser : locales[0];
+  const locale = `${words.language}-${region}`;
+  if (new Intl.DateTimeFormat(locale).resolvedOptions().locale === locale) return locale;
   const alike = locales.find(
-    (locale) => isDayFirst(locale) === isDayFirst(browser) && decimalSign(locale) === decimalSign(browser),
+    (each) => isDayFirst(each) === isDayFirst(browser) && decimalSign(each) === decimalSign(browser),
   );
   return alike ?? locales[0];
 }
