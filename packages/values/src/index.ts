@@ -6,11 +6,7 @@ export {
   hashOfPassword,
   isCommonPassword,
 } from "./common-password.ts";
-export {
-  isolatedInLtr,
-  /** @public For languages that are written from right to left. */
-  isolatedInRtl,
-} from "./isolated.ts";
+export { isolatedFrom, OTHER_WAY } from "./isolated.ts";
 export { isJsonObject, type Json, type JsonObject, parseJson } from "./json.ts";
 export { err, ok, type Result } from "./result.ts";
 export { compareTexts, fnv1a } from "./text.ts";

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { isolatedInLtr, isolatedInRtl } from "./isolated.ts";
+import { isolatedFrom, OTHER_WAY } from "./isolated.ts";
+
+const isolatedInLtr = (text: string) => isolatedFrom(OTHER_WAY.ltr, text);
+const isolatedInRtl = (text: string) => isolatedFrom(OTHER_WAY.rtl, text);
 
 const HEBREW = "\u05e9\u05d9\u05e2\u05d5\u05e8";
 const ARABIC = "\u0645\u0642\u0627\u0644";

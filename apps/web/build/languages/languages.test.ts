@@ -1,11 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: What is read and written here is code with templates.
+import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isolatedFrom } from "@furrow/values";
 import { expect, test } from "vitest";
+import * as catalogOfLanguage from "../../src/messages/en/language.ts";
 import { problemsOf } from "./check.ts";
 import { englishTexts } from "./english.ts";
-import { codes, entriesOf, languageFile } from "./languages.ts";
+import { CATALOGS, codes, entriesOf, languageFile, loadLanguage } from "./languages.ts";
 import { ENGLISH, inLanguage, markData, marksIn, markTexts, markValues, type Texts } from "./marks.ts";
 import { mergeEntries } from "./merge.ts";
 import { type Entry, parsePo, printPo } from "./po.ts";
@@ -94,6 +98,17 @@ test("of a catalog of data the lists and objects are set, and its code stays", (
   const texts: Texts = { text: () => null, data: () => ({ words: { today: ["heute"] } }) };
   expect(marksIn(marked)(ENGLISH)).toContain("{today:[`today`]}");
   expect(marksIn(marked)(texts)).toContain("{today:[`heute`]}");
+});
+
+test.each([
+  ["ar", "Essay", "\u0645\u0642\u0627\u0644"],
+  ["zh-CN", "\u0645\u0642\u0627\u0644", "Essay"],
+])("in %s the user's words are isolated if they are read in the other direction", (code, turned, read) => {
+  const source = readFileSync(join(CATALOGS, "language.ts"), "utf8");
+  const setTexts = marksIn(stripTypeScriptTypes(markValues("language", source, catalogOfLanguage)));
+  const written = setTexts(loadLanguage(code).texts).replaceAll(/^import.*|export /gm, "");
+  const isolated = new Function("isolatedFrom", `${written}; return isolated`)(isolatedFrom);
+  expect([isolated(turned), isolated(read)]).toEqual([`\u2068${turned}\u2069`, read]);
 });
 
 const english = englishTexts();

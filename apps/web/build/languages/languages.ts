@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OTHER_WAY } from "@furrow/values";
 import { OFFERED } from "../../src/messages/offered.ts";
 import { problemsOf } from "./check.ts";
 import type { Texts } from "./marks.ts";
@@ -17,7 +18,11 @@ export const DATA_CATALOGS: readonly string[] = ["language", "quick-add-grammar"
 /** `locales/<code>/language.json` */
 export interface LanguageFile {
   /** What the catalog `language.ts` holds for English. */
-  readonly language: { readonly tag: string; readonly direction?: "ltr" | "rtl" };
+  readonly language: {
+    readonly tag: string;
+    readonly direction: "ltr" | "rtl";
+    readonly locales: readonly string[];
+  };
   readonly plurals: PoLanguage["plurals"];
   readonly pluralForms: PoLanguage["pluralForms"];
 }
@@ -48,6 +53,10 @@ export const codes = (): readonly string[] =>
         .toSorted()
     : [];
 
+const languageData = (language: LanguageFile["language"]) => ({
+  language: { ...language, otherWay: OTHER_WAY[language.direction] },
+});
+
 /** What nobody has reviewed, and what would break, stays English. */
 export function loadLanguage(code: string): BuiltLanguage {
   const file = languageFile(code);
@@ -58,7 +67,7 @@ export function loadLanguage(code: string): BuiltLanguage {
   );
   return {
     code,
-    direction: file.language.direction ?? "ltr",
+    direction: file.language.direction,
     texts: {
       text(context, pattern) {
         const entry = reviewed.get(keyOf({ context, pattern }));
@@ -70,6 +79,7 @@ export function loadLanguage(code: string): BuiltLanguage {
       data(name) {
         const path = join(LOCALES, code, name);
         if (!existsSync(path)) return undefined;
+        if (name === "language.json") return languageData(file.language);
         const content = readFileSync(path, "utf8");
         return name.endsWith(".json") ? JSON.parse(content) : content;
       },
@@ -93,7 +103,7 @@ const pseudoLanguage = (code: string, direction: "ltr" | "rtl"): BuiltLanguage =
         ? longer(pattern)
         : Object.fromEntries(Object.entries(pattern).map(([form, text]) => [form, longer(text)])),
     data: (name) =>
-      name === "language.json" ? { language: { tag: "en", locales: ["en-US"], direction } } : undefined,
+      name === "language.json" ? languageData({ tag: "en", locales: ["en-US"], direction }) : undefined,
   },
 });
 
