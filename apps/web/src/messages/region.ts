@@ -6,6 +6,11 @@ export interface Language {
   readonly locales: readonly [string, ...string[]];
   /** Shorter than the browser's own, which are too long for a calendar in some languages. */
   readonly units?: Readonly<Record<"hour" | "minute", string>>;
+  /** For a language whose short names of weekdays are whole words. */
+  readonly weekdayInColumn?: "narrow";
+  /** Digits are those of the texts, and years those that we store: Egypt would mix ٢٥ with the 25 of a sentence, Hijri years are others. */
+  readonly numberingSystem?: "latn";
+  readonly calendar?: "gregory";
 }
 
 /** The browser's default format locale. */
@@ -24,11 +29,10 @@ const decimalSign = (locale: string): string | undefined =>
 
 /**
  * `en-DE` for a German browser: "20 November 2026", "1,5h". Browsers know no English of some regions (Brazil, Korea): there it is the first
- * locale of the language that puts day and month, and point or comma, as the region does. Digits are those of the texts, and years those of
- * the days we store: a browser in Egypt would mix ٢٥ with the 25 of a sentence, and one in Saudi Arabia can count Hijri years.
+ * locale of the language that puts day and month, and point or comma, as the region does.
  */
-export const localeFor = (browser: string, language: Language): string =>
-  new Intl.Locale(ofRegion(browser, language), { calendar: "gregory", numberingSystem: "latn" }).toString();
+export const localeFor = (browser: string, language: Language): Intl.Locale =>
+  new Intl.Locale(ofRegion(browser, language), language);
 
 function ofRegion(browser: string, { tag, locales }: Language): string {
   const { language, script, region } = new Intl.Locale(browser).maximize();
