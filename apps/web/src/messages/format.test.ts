@@ -69,7 +69,11 @@ describe("a day", () => {
 });
 
 describe("in a language whose regions write in several ways", () => {
-  const arabic = { tag: "ar", locales: ["ar-EG"] } as const;
+  const arabic = {
+    tag: "ar",
+    locales: ["ar-EG"],
+    numberingSystem: "latn",
+  } as const;
   const chinese = { tag: "zh-CN", locales: ["zh-CN"] } as const;
 
   test.each(["ar-EG", "ar-SA", "en-US", "de-DE"])(
@@ -83,6 +87,16 @@ describe("in a language whose regions write in several ways", () => {
       ]);
     },
   );
+
+  test("a weekday is a letter in a column, if its short name is a whole word", () => {
+    const letters = createFormat({ browser: "ar-EG", language: { ...arabic, weekdayInColumn: "narrow" } });
+    expect([letters.weekdayInColumn(0), letters.dayInColumn(day), letters.weekdayShort(0)]).toEqual([
+      "ح",
+      "ج",
+      "الأحد",
+    ]);
+    expect([american.weekdayInColumn(0), american.dayInColumn(day)]).toEqual(["Sun", "Fri"]);
+  });
 
   test.each(["zh-CN", "zh-TW", "en-US", "de-DE"])("the script is that of the texts in %s", (browser) => {
     const there = createFormat({ browser, language: chinese });

@@ -46,6 +46,8 @@ export function createFormat({ browser, language }: Locales) {
   const mediumDay = dates({ dateStyle: "medium", timeZone: "UTC" });
   const longWeekday = dates({ weekday: "long", timeZone: "UTC" });
   const shortWeekday = dates({ weekday: "short", timeZone: "UTC" });
+  const inColumn = { weekday: language.weekdayInColumn ?? "short", timeZone: "UTC" } as const;
+  const columnWeekday = dates(inColumn);
   const dayAndMonth = dates({ month: "long", day: "numeric", timeZone: "UTC" });
   const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
@@ -128,6 +130,9 @@ export function createFormat({ browser, language }: Locales) {
     weekday: (weekday: number) => longWeekday().format(SUNDAY + weekday * DAY_MS),
     /** `Sun` */
     weekdayShort: (weekday: number) => shortWeekday().format(SUNDAY + weekday * DAY_MS),
+    /** The same in one of seven columns: a letter if a language's short names are whole words. */
+    weekdayInColumn: (weekday: number) => columnWeekday().format(SUNDAY + weekday * DAY_MS),
+    dayInColumn: ofDay(inColumn),
 
     /** `Tue, Thu, and Sat` */
     list: (texts: readonly string[]) => conjunction().format(texts),

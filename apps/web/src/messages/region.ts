@@ -8,9 +8,8 @@ export interface Language {
   readonly units?: Readonly<Record<"hour" | "minute", string>>;
   /** For a language whose short names of weekdays are whole words. */
   readonly weekdayInColumn?: "narrow";
-  /** Digits are those of the texts, and years those that we store: Egypt would mix ٢٥ with the 25 of a sentence, Hijri years are others. */
+  /** Digits are those of the texts: Egypt would mix ٢٥ with the 25 of a sentence. */
   readonly numberingSystem?: "latn";
-  readonly calendar?: "gregory";
 }
 
 /** The browser's default format locale. */

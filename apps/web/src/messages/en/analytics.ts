@@ -89,7 +89,7 @@ const chartTitle = ({ range, from, to }: Pick<Chart, "range" | "from" | "to">): 
 
 /** `Fri`, `Week 3`, `Nov`: as short as it stands below its bar. */
 const barNames: Readonly<Record<ChartRange, (from: Day, index: number) => string>> = {
-  week: (from) => format.dayOfWeek(from),
+  week: (from) => format.dayInColumn(from),
   month: (_from, index) => `Week ${index + 1}`,
   year: (from) => format.monthAlone(from),
 };

@@ -120,7 +120,7 @@ export const yearWords = {
   courseWithoutName: (number: number) => `Course ${format.number(number)}`,
   hours: format.duration,
   shortDay: format.shortDay,
-  weekday: format.dayOfWeek,
+  weekday: format.dayInColumn,
   hourOfDay: format.hourOfDay,
 
   film: {

@@ -22,7 +22,7 @@ export function PatternsCard({ today }: { readonly today: Day }) {
       <div className={styles.week} aria-hidden="true">
         {minutes.map((hours, weekday) => (
           <div key={format.weekday(weekday)} className={styles.day}>
-            <span>{format.weekdayShort(weekday)}</span>
+            <span>{format.weekdayInColumn(weekday)}</span>
             <svg data-points viewBox={`0 0 48 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles.ground} x="0" y={HEIGHT - 0.5} width="48" height="0.5" />
               {hours.map((amount, hour) => {

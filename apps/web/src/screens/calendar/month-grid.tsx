@@ -74,7 +74,7 @@ export const MonthGrid = memo(function MonthGrid({
         <tr>
           {WEEKDAYS.map((weekday) => (
             <th key={weekday} scope="col">
-              <span aria-hidden="true">{format.weekdayShort(weekday)}</span>
+              <span aria-hidden="true">{format.weekdayInColumn(weekday)}</span>
               <VisuallyHidden>{format.weekday(weekday)}</VisuallyHidden>
             </th>
           ))}

@@ -55,7 +55,7 @@ const PLAYER = `(({ stills, words }) => {
 })`;
 
 const pageOf = (title: string, head: string, cards: string, farm: string): string => `<!doctype html>
-<html lang="${escapeHtml(language.tag)}" data-appearance="light">
+<html lang="${escapeHtml(language.tag)}" dir="${language.direction}" data-appearance="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -213,7 +213,7 @@ function WeekdayChoice({ label, value, onValue }: WeekdayChoiceProps) {
             onClick={() => toggle(weekday)}
             {...restricted}
           >
-            <span aria-hidden="true">{format.weekdayShort(weekday)}</span>
+            <span aria-hidden="true">{format.weekdayInColumn(weekday)}</span>
             <VisuallyHidden>{format.weekday(weekday)}</VisuallyHidden>
           </button>
         ))}
