@@ -22,6 +22,26 @@ test.describe("in a German browser", () => {
     expect(await languageOf(page)).toBe("en");
     await expect(english).toHaveAttribute("aria-current", "true");
   });
+
+  test("what was typed on sign-up is there in the other language, but the passwords, and is kept nowhere", async ({
+    page,
+  }) => {
+    await page.goto("/en/signup");
+    await page.getByLabel("Full Name").fill("Grace Field");
+    await page.getByLabel("Email").fill("grace@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse");
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    const values = () =>
+      page
+        .getByRole("main")
+        .locator("input")
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await expect.poll(values).toEqual(["Grace Field", "grace@example.org", "", ""]);
+    expect(await languageOf(page)).toBe("de");
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("Grace");
+    await page.reload();
+    await expect.poll(values).toEqual(["", "", "", ""]);
+  });
 });
 
 test.describe("with a service worker", () => {

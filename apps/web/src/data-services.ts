@@ -9,7 +9,7 @@ import { showTitle } from "./platform/page/tab-title.ts";
 import { createWakeUps } from "./platform/page/wake-ups.ts";
 import { workerTimers } from "./platform/page/worker-timers.ts";
 import { httpCloud } from "./platform/server/http-cloud.ts";
-import { openLocalStorage } from "./platform/storage/browser-preferences.ts";
+import { openStorage } from "./platform/storage/browser-preferences.ts";
 import { openIndexedDbLog } from "./platform/storage/indexeddb-log.ts";
 import { readLegacyStorage } from "./platform/storage/legacy-storage.ts";
 import { unconfirmedWrites } from "./platform/storage/unconfirmed-writes.ts";
@@ -29,7 +29,7 @@ const adapters: OwnerAdapters = {
     : openIndexedDbLog,
   joinLeadership,
   openTabChannel: (userId) => openTabChannel(userId, pageVisibility.onVisible),
-  unconfirmedWrites: (userId) => unconfirmedWrites(userId, openLocalStorage()),
+  unconfirmedWrites: (userId) => unconfirmedWrites(userId, openStorage()),
   openTabMutex,
   newWakeUps: () => createWakeUps(exactTimer),
   cloudServer: httpCloud,
@@ -37,7 +37,7 @@ const adapters: OwnerAdapters = {
   page: pageVisibility,
   showTitle,
   keepScreenOn,
-  readLegacy: () => readLegacyStorage(openLocalStorage()),
+  readLegacy: () => readLegacyStorage(openStorage()),
   after: browserTimers.after,
   whenIdle,
   now: Date.now,

@@ -28,11 +28,7 @@ import { httpAccounts } from "./platform/server/http-accounts.ts";
 import { httpOperator } from "./platform/server/http-operator.ts";
 import { browserSounds } from "./platform/sounds/browser-sounds.ts";
 import { openBackupWorker } from "./platform/storage/backup-worker-client.ts";
-import {
-  browserPreferences,
-  browserStorage,
-  openLocalStorage,
-} from "./platform/storage/browser-preferences.ts";
+import { browserPreferences, browserStorage, openStorage } from "./platform/storage/browser-preferences.ts";
 import { exportBackup, exportEverything } from "./platform/storage/export-backup.ts";
 import type { JoiningQuestion } from "./services/joining.ts";
 import { createOpenData } from "./services/open-data.ts";
@@ -57,7 +53,7 @@ const dataServices = () => import("./data-services.ts");
 const ownersOnDevice = async () => (await import("./platform/storage/owners-on-device.ts")).ownersOnDevice;
 
 const newKey = () => crypto.randomUUID?.() ?? String(Math.random());
-const preferences = browserPreferences(openLocalStorage());
+const preferences = browserPreferences(openStorage());
 // An id of its own: pages of the sample have nothing in common.
 if (isSample) preferences.write("profile", SAMPLE_PREFIX + newKey());
 const connectivity = browserConnectivity();
@@ -129,6 +125,7 @@ const wiring: Wiring = {
   openCopies: () => navigation.go("/settings#automatic-copies"),
   ownersOnDevice,
   eraseMarked,
+  tabStorage: openStorage("sessionStorage"),
   isStorageKept: browserStorage.isPersisted,
   readCloud: async () => (await import("./platform/server/http-cloud-export.ts")).readCloud(),
 };

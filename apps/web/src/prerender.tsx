@@ -44,6 +44,7 @@ const wiring: Wiring = {
     throw new Error("No other app shares with a pre-rendered page");
   },
   saveFile() {},
+  tabStorage: null,
   openBackupWorker: () => {
     throw new Error("Nobody makes files of pre-rendered pages");
   },

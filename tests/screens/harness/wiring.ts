@@ -97,6 +97,7 @@ export function memoryWiring({ device, operator: settings, legalTexts, go }: Wir
     shareSheet: { canShare: () => false, share: async () => {} },
     saveFile,
     openBackupWorker,
+    tabStorage: null,
     systemNotices: browserNotices(deviceSettings),
     alarm: createAlarmState(),
     background: async () => memoryBackground(device),

@@ -21,6 +21,8 @@ export interface Wiring extends PageParts {
   /** For a page whose code failed or could not be loaded. */
   readonly exportEverything: ExportData;
   readonly readCloud: ReadCloud;
+  /** Gone with the tab. Null if the browser forbids it. */
+  readonly tabStorage: Storage | null;
   /** Whether the browser promised not to evict the data. */
   readonly isStorageKept: () => Promise<boolean>;
 }

@@ -44,9 +44,9 @@ export function browserPreferences(storage: Storage | null): LocalPreferences {
 }
 
 /** Reading `localStorage` itself throws if the browser forbids it. The sample has none. */
-export function openLocalStorage(): Storage | null {
+export function openStorage(name: "localStorage" | "sessionStorage" = "localStorage"): Storage | null {
   try {
-    return isSample ? null : window.localStorage;
+    return isSample ? null : window[name];
   } catch {
     return null;
   }

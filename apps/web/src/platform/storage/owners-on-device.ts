@@ -4,7 +4,7 @@ import { eraseAlarmNotes } from "../alarm/alarm-notes.ts";
 import { eraseShared } from "../incoming/shared-box.ts";
 import type { OwnerOnDevice, OwnersOnDevice } from "../ports/storage.ts";
 import { calendarStore } from "../subscriptions/calendar-store.ts";
-import { openLocalStorage } from "./browser-preferences.ts";
+import { openStorage } from "./browser-preferences.ts";
 import { eraseIndexedDbLog, type IndexedDbLog, openIndexedDbLog, ownersWithLogs } from "./indexeddb-log.ts";
 import { eraseUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
@@ -64,7 +64,7 @@ export const ownersOnDevice: OwnersOnDevice = {
     await eraseAlarmNotes();
     await eraseIndexedDbLog(userId);
     await calendarStore.erase(userId);
-    eraseUnconfirmedWrites(userId, openLocalStorage());
+    eraseUnconfirmedWrites(userId, openStorage());
   },
   async eraseSent(userId) {
     await eraseShared();

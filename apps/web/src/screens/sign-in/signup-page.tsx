@@ -19,6 +19,7 @@ import { parseSignUpRule, type SignUpRule } from "../../state/accounts/sign-up-r
 import styles from "./signup-page.module.css";
 import { useArrivalAfterSignIn } from "./use-arrival.tsx";
 import { useSignInSettings } from "./use-sign-in-settings.ts";
+import { useTypedWords } from "./use-typed-words.ts";
 
 const ProviderChoice = lazyComponent(() => import("../../shared/sign-in-providers/provider-choice.tsx"));
 
@@ -35,6 +36,7 @@ export default function SignupPage() {
   const given = new URLSearchParams(useLocation().search).get("invite") ?? "";
   const [input, setInput] = useState({ invite: given, name: "", email: "", password: "", confirmation: "" });
   const [form, setForm] = useState<FormState<SignUpField>>({ state: "editing" });
+  useTypedWords(input, setInput);
 
   if (auth.state === "unknown" || rule === null || settings === null) return null;
   // Redirects signed-in users, except the one who has just signed up here.
