@@ -202,6 +202,33 @@ test("every screen is whole where letters are twice as large, on a desktop and o
     expect(watch.unexpected()).toEqual([]);
   }));
 
+/** What has no control to be cut, on a phone with letters twice as large. */
+const readable: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async "/tasks"(page) {
+    const titles = page.locator("[data-task] h3 button");
+    await expect(titles.first()).toBeVisible();
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((title) => title.scrollWidth > title.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut, "titles that are cut").toEqual([]);
+  },
+  async "/timer"(page) {
+    const share = await page.getByRole("timer").evaluate((time) => {
+      const face = time.closest("[data-keep-clear]");
+      return time.getBoundingClientRect().width / (face?.getBoundingClientRect().width ?? 0);
+    });
+    // Inside, the ring leaves three quarters of its width.
+    expect(share, "the time's share of the face").toBeLessThan(0.7);
+  },
+  async "/analytics"(page) {
+    const names = page.getByRole("list", { name: /^Study hours/ }).locator("li > span");
+    const boxes = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(7);
+    for (const [index, { right }] of boxes.entries())
+      expect(right, "a day's name ends before the next").toBeLessThanOrEqual(boxes[index + 1]?.left ?? right);
+  },
+};
+
 test("every screen of the app is whole on a touch phone with letters twice as large", ({ server }) =>
   withLargeLetters(async (browser) => {
     const watch = new PageWatch();
@@ -223,6 +250,7 @@ test("every screen of the app is whole on a touch phone with letters twice as la
       for (const size of [{ width: 360, height: 640 }, sizes[390]]) {
         await page.setViewportSize(size);
         await expectNoLayoutFaults(page, `on a touch phone with large letters at ${size.width}`);
+        await readable[route]?.(page);
       }
     }
     expect(watch.unexpected()).toEqual([]);
