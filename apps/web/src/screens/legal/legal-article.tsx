@@ -31,9 +31,13 @@ function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
   if (operator?.legal.includes(slug)) return <OperatorText slug={slug} title={title} />;
   if (operator === null && !isRendered) return <PageHeading intro={pagesWords.loading}>{title}</PageHeading>;
   return (
-    <article className={styles.article}>
+    <article className={styles.article} lang="en" dir="ltr">
       <PageHeading intro={lastUpdated(updated)}>{title}</PageHeading>
-      {language.tag !== "en" && <p>{languageChoiceWords.legalInEnglish}</p>}
+      {language.tag !== "en" && (
+        <p lang={language.tag} dir={language.direction}>
+          {languageChoiceWords.legalInEnglish}
+        </p>
+      )}
       {sections.map((section) => (
         <Section key={section.heading} {...section} />
       ))}
