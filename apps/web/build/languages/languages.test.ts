@@ -122,6 +122,22 @@ test("every text of the catalogs survives the way to translators and back", () =
   expect(parsePo(printPo(language, entries), language.plurals)).toEqual(entries);
 });
 
+test("a name of the code is not taken for a text, which would be undefined in other languages", () => {
+  const words = english.filter(({ pattern }) => typeof pattern === "string" && /^[a-z][\w-]*$/.test(pattern));
+  expect(words.map(({ context }) => context)).toEqual([
+    "csv yes",
+    "csv no",
+    "names dayName",
+    "names dayName",
+    "reminders DAYS today",
+    "reminders DAYS tomorrow",
+    "restore isSame",
+    "restore isChanged",
+    "restore changes",
+    "sign-in-providers or",
+  ]);
+});
+
 test("a file from another program is read: long texts over lines, other comments, unused entries", () => {
   const file = [
     'msgid ""\r\nmsgstr "Language: de\\n"\r\n',

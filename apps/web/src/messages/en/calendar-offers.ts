@@ -82,6 +82,9 @@ const kinds: Readonly<Record<EventKind, string>> = {
   other: "Other task",
 };
 
+/** A name, not a word: a list `as const` is not translated. */
+const [ON_DATES] = ["onDates"] as const;
+
 export const calendarOffersWords = {
   title: "From your calendars",
   /** `5 events and 2 changes to look at` */
@@ -143,7 +146,7 @@ export const calendarOffersWords = {
     const times = at(first.date, first.startTime);
     if (repeats !== null) {
       const { rule, ends, moved, notOn } = repeats;
-      const repeating = seriesWords.rule({ rule, next: "onDates", ends }, today);
+      const repeating = seriesWords.rule({ rule, next: ON_DATES, ends }, today);
       return [
         first.startTime === null ? repeating : `${repeating}, ${format.clock(first.startTime)}`,
         ...moved.flatMap((time) => (time.day === undefined ? [] : [movedTo(time.day, time)])),

@@ -7,6 +7,8 @@ import { shortClock as clock } from "../short-clock.ts";
 import { isolated } from "./language.ts";
 
 const DAYS = { today: "today", tomorrow: "tomorrow" };
+/** Names, not words: a list `as const` is not translated. */
+const [TODAY, TOMORROW] = ["today", "tomorrow"] as const;
 
 const dayFrom = (today: Day, day: Day): string => {
   const days = daysBetween(today, day);
@@ -57,7 +59,7 @@ const line = (item: ReminderItem, today: Day, hasNames: boolean): string => {
   switch (item.kind) {
     case "plan":
     case "tomorrow":
-      return dayPlan(item.day === today ? "today" : "tomorrow", item, hasNames);
+      return dayPlan(item.day === today ? TODAY : TOMORROW, item, hasNames);
     case "idle":
       return "A good evening for a short session";
     case "letter":
