@@ -28,3 +28,17 @@ test("a linear expression passes, in whatever kind of file", () => {
     [],
   );
 });
+
+test("a slow pattern among the words of quick add is named", () => {
+  const content = JSON.stringify({
+    quickAddLanguage: {
+      respell: [
+        ["^(\\d+)h$", "$1:00"],
+        [" +x", ""],
+      ],
+    },
+  });
+  expect(problemsIn(content, "locales/fr/quick-add-grammar.json")).toEqual([
+    expect.stringMatching(/^locales\/fr\/quick-add-grammar\.json {2}\+x may take long/),
+  ]);
+});

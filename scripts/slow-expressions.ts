@@ -1,5 +1,5 @@
 /**
- * Fails on regular expressions of the product that take more than linear time for some text (recheck's automaton). Text of strangers reaches
+ * Fails on regular expressions of the product, and of the words of quick add in other languages, that take more than linear time for some text (recheck's automaton). Text of strangers reaches
  * them: a long one would keep the server or the page busy.
  */
 import { readFileSync } from "node:fs";
@@ -21,6 +21,7 @@ const MADE_AT_RUN_TIME = [
   "packages/core/src/calendars/event-words.ts",
   "packages/core/src/farm/latitude.ts",
   "packages/core/src/tasks/quick-add-details.ts",
+  "packages/core/src/tasks/quick-add-language.ts",
   "packages/core/src/tasks/quick-add-repeat.ts",
   "packages/core/src/tasks/steps.ts",
 ];
@@ -38,6 +39,7 @@ interface Found {
 
 export function slowExpressions(files: readonly SourceText[]): readonly Found[] {
   return files.flatMap(({ path, content }) => {
+    if (path.endsWith(".json")) return slowRules(path, content);
     const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true, kindOf(path));
     const found: Found[] = [];
     const visit = (node: ts.Node): void => {
@@ -53,6 +55,16 @@ export function slowExpressions(files: readonly SourceText[]): readonly Found[] 
   });
 }
 
+/** locales/<code>/quick-add-grammar.json: patterns that are applied to a typed line. */
+function slowRules(path: string, content: string): readonly Found[] {
+  const { cut = [], respell = [], written = [] } = JSON.parse(content).quickAddLanguage;
+  const patterns = new Set<string>([...cut, ...respell, ...written].map(([pattern]) => pattern));
+  return [...patterns].flatMap((pattern) => {
+    const problem = slowness(pattern, "gu");
+    return problem === null ? [] : [{ at: path, problem: `${pattern} ${problem}` }];
+  });
+}
+
 const kindOf = (path: string) => (path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 function problemOf(node: ts.Node, path: string): string | null {
@@ -64,17 +76,24 @@ function problemOf(node: ts.Node, path: string): string | null {
   const literal = node.getText();
   if (Object.hasOwn(WITH_LOOKAROUND, literal)) return null;
   const end = literal.lastIndexOf("/");
+  const problem = slowness(literal.slice(1, end), literal.slice(end + 1));
+  return problem === null ? null : `${literal} ${problem}`;
+}
+
+function slowness(pattern: string, flags: string): string | null {
   const options = { checker: "automaton", timeout: null, recallTimeout: -1 } as const;
-  const result = checkSync(literal.slice(1, end), literal.slice(end + 1), options);
+  const result = checkSync(pattern, flags, options);
   if (result.status === "safe") return null;
   const why = result.status === "vulnerable" ? result.complexity.summary : JSON.stringify(result.error);
-  return `${literal} may take long: ${why}`;
+  return `may take long: ${why}`;
 }
 
 if (import.meta.main) {
-  const files = [...filesBelow(root, "apps"), ...filesBelow(root, "packages")]
+  const files = [...filesBelow(root, "apps"), ...filesBelow(root, "packages"), ...filesBelow(root, "locales")]
     .filter(
-      (path) => /\/(src|service-worker)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+      (path) =>
+        path.endsWith("/quick-add-grammar.json") ||
+        (/\/(src|service-worker)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)),
     )
     .map((path) => ({ path, content: readFileSync(join(root, path), "utf8") }));
   const slow = slowExpressions(files);

@@ -184,8 +184,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "quick add",
-    budget: 1_820,
-    reason: "Chips have one line of their own, which scrolls",
+    budget: 1_885,
+    reason: "Patterns of a language respell what it reads and writes, and cut lines without spaces",
     files: [
       ...core("tasks/quick-add*.ts", "commands/quick-add.ts"),
       ...web(

@@ -12,7 +12,14 @@ import {
   yearOfDay,
 } from "../time/day.ts";
 import type { ClockTime, Day } from "../time/types.ts";
-import type { QuickAddFields, QuickAddKind, QuickAddLanguage } from "./quick-add-language.ts";
+import {
+  anyOf,
+  type QuickAddFields,
+  type QuickAddKind,
+  type QuickAddLanguage,
+  respelled,
+  writtenName,
+} from "./quick-add-language.ts";
 import { repeatEndReader, repeatEndText, repeatReader, repeatText } from "./quick-add-repeat.ts";
 import { stepsText } from "./quick-add-steps.ts";
 
@@ -24,31 +31,45 @@ export type QuickAddReader = (
 const sure = (fields: QuickAddFields) => ({ fields, isUnmistakable: true });
 const atTheEnd = (fields: QuickAddFields) => ({ fields, isUnmistakable: false });
 
-/** Add a reader here for another kind of detail. */
+/** Add a reader here for another kind of detail. The end of a repetition is read only if the line has one. */
 export const quickAddReaders = (
   today: Day,
   language: QuickAddLanguage,
-  isRepeating: boolean,
-): readonly QuickAddReader[] => {
+): Readonly<Record<"single" | "repeating", readonly QuickAddReader[]>> => {
   const { date, time, duration } = language.words.before;
   const dates = dateReader(today, language);
   const readDay = (words: string): Day | null => dates(words)?.fields.date ?? null;
-  const repeat = repeatReader(language, readDay);
-  const ends = repeatEndReader(language, readDay);
   const read =
-    (reader: typeof repeat): QuickAddReader =>
+    (reader: ReturnType<typeof repeatReader>): QuickAddReader =>
     (words) => {
       const fields = reader(words);
       return fields === null ? null : atTheEnd(fields);
     };
-  return [
-    read(repeat),
-    ...(isRepeating ? [read(ends)] : []),
+  const [repeat, ends, ...details] = [
+    read(repeatReader(language, readDay)),
+    read(repeatEndReader(language, readDay)),
     led(date, dates),
     led(time, timeReader(language)),
     led(duration, durationReader(language)),
-    courseReader(language),
-  ];
+  ].map(respelling(language)) as [QuickAddReader, QuickAddReader, ...QuickAddReader[]];
+  const single = [repeat, ...details, courseReader(language)];
+  return { single, repeating: [repeat, ends, ...single.slice(1)] };
+};
+
+const AT_THE_END = "…";
+
+/** The reader sees the phrase as the language respells it. */
+const respelling = ({ words: { respell } }: QuickAddLanguage) => {
+  if (respell === undefined) return (reader: QuickAddReader) => reader;
+  const known = new Map<string, string>();
+  return (reader: QuickAddReader): QuickAddReader =>
+    (words) => {
+      const text = known.get(words) ?? respelled(words, respell);
+      known.set(words, text);
+      if (!text.startsWith(AT_THE_END)) return reader(text);
+      const read = reader(text.slice(1));
+      return read && atTheEnd(read.fields);
+    };
 };
 
 const led =
@@ -61,13 +82,10 @@ const led =
 const placeIn = (lists: readonly (readonly string[])[], word: string): number =>
   lists.findIndex((list) => list.includes(word));
 
-const anyOf = (words: readonly string[]): string =>
-  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-
 const dateReader = (today: Day, { words, dateOrder }: QuickAddLanguage): QuickAddReader => {
   const next = new RegExp(`^(?:${anyOf(words.next)}) (\\S+)$`);
   const dateNumber = `(\\d{1,2})(?:${anyOf(words.ordinals)})?`;
-  const monthFirst = new RegExp(`^([^\\d ]+) ${dateNumber}(?: (\\d{4}))?$`);
+  const monthFirst = new RegExp(`^(\\S+) ${dateNumber}(?: (\\d{4}))?$`);
   const dayFirst = new RegExp(`^${dateNumber} ([^\\d ]+)(?: (\\d{4}))?$`);
   const monthOf = (name = "") => placeIn(words.months, name.replace(/\.$/, "")) + 1;
   const weekdayOfName = (name = "") => placeIn(words.weekdays, name.replace(/\.$/, ""));
@@ -209,9 +227,13 @@ const courseReader =
 export const quickAddText = (fields: QuickAddFields, today: Day, language: QuickAddLanguage): string =>
   (Object.keys(WRITERS) as QuickAddKind[])
     .filter((kind) => fields[kind] !== undefined)
-    .map((kind) => WRITERS[kind](fields, today, language))
+    .map((kind) =>
+      respelled(WRITERS[kind](fields, today, language), isOfUser(kind) ? [] : language.words.written),
+    )
     .filter((text) => text !== "")
     .join(" ");
+
+const isOfUser = (kind: QuickAddKind): boolean => kind === "course" || kind === "steps";
 
 const WRITERS: Readonly<
   Record<QuickAddKind, (fields: QuickAddFields, today: Day, language: QuickAddLanguage) => string>
@@ -241,11 +263,9 @@ const WRITERS: Readonly<
 const dayText = (date: Day, today: Day, { words, dateOrder }: QuickAddLanguage): string => {
   if (date === today) return words.today[0] ?? date;
   if (date === addDays(today, 1)) return words.tomorrow[0] ?? date;
-  const month = capital(words.months[monthNumberOfDay(date) - 1]?.[0] ?? "");
+  const month = writtenName(words, words.months[monthNumberOfDay(date) - 1]);
   const number = String(dateOfDay(date));
   const isNext = dateOf(today, [monthNumberOfDay(date), number], undefined) === date;
   const written = dateOrder === "day-first" ? `${number} ${month}` : `${month} ${number}`;
   return isNext ? written : `${written} ${yearOfDay(date)}`;
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -3,6 +3,29 @@ import type { RepeatEnd, RepeatRule } from "../records/series.ts";
 import type { Category } from "../records/task-fields.ts";
 import type { ClockTime, Day } from "../time/types.ts";
 
+/**
+ * A pattern and what replaces it. If that begins with "…", it makes a detail only at the end of the line, as words do that names have too:
+ * "one hour". Patterns have no lookaround, and `scripts/slow-expressions.ts` checks that they are fast.
+ */
+type Respelling = readonly [pattern: string, replacement: string];
+
+/** Replaces all of them, in order. */
+export const respelled = (text: string, rules: readonly Respelling[] = []): string =>
+  rules.reduce((spelled, [pattern, replacement]) => spelled.replace(made(pattern), replacement), text);
+
+const expressions = new Map<string, RegExp>();
+
+/** Kept: a line has thousands of phrases. */
+const made = (pattern: string): RegExp => {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, "gu");
+  expressions.set(pattern, known);
+  return known;
+};
+
+/** A pattern of any of the words. */
+export const anyOf = (words: readonly string[]): string =>
+  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+
 /** The words of a language, in lower case. Of synonyms the first one is written. */
 export interface QuickAddWords {
   readonly today: readonly string[];
@@ -13,6 +36,8 @@ export interface QuickAddWords {
   readonly next: readonly string[];
   /** Sunday first. */
   readonly weekdays: readonly (readonly string[])[];
+  /** Chips write `25 nov`, not `25 Nov`; also of weekdays. */
+  readonly writesNamesSmall?: boolean;
   /** January first. */
   readonly months: readonly (readonly string[])[];
   /** What may follow a date's number: "25th". */
@@ -32,6 +57,12 @@ export interface QuickAddWords {
     readonly time: readonly string[];
     readonly duration: readonly string[];
   };
+  /** In a language without spaces: puts them around details. The name keeps the user's text. */
+  readonly cut?: readonly Respelling[];
+  /** What the lists below and above cannot say: applied to each phrase before it is read. */
+  readonly respell?: readonly Respelling[];
+  /** Applied to each detail that the app writes. */
+  readonly written?: readonly Respelling[];
   /** A language without them has no repetitions. */
   readonly repeat?: RepeatWords;
   /** Words in a name that make a chip offer the category. */
@@ -47,15 +78,23 @@ export interface RepeatWords {
   readonly week: readonly string[];
   readonly month: readonly string[];
   readonly year: readonly string[];
-  /** Monday to Friday. */
+  /** The other days than those of the weekend. */
   readonly weekday: readonly string[];
   readonly weekend: readonly string[];
+  /** Without them Sunday and Saturday, 0 and 6. */
+  readonly weekendDays?: readonly number[];
   readonly and: readonly string[];
   readonly the: readonly string[];
   readonly last: readonly string[];
   readonly until: readonly string[];
   readonly times: readonly string[];
 }
+
+/** Of a day or a month. */
+export const writtenName = (
+  { writesNamesSmall }: QuickAddWords,
+  [name = ""]: readonly string[] = [],
+): string => (writesNamesSmall === true ? name : name.charAt(0).toUpperCase() + name.slice(1));
 
 export interface QuickAddLanguage {
   readonly words: QuickAddWords;

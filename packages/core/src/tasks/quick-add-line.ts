@@ -22,18 +22,19 @@ export const correctLine = (
 ): string => {
   const kinds = Object.keys(fields) as (keyof QuickAddFields)[];
   const behind = pieces.find(({ fields }) => fields.steps !== undefined);
-  const corrected = pieces.filter(
-    (piece) => piece !== behind && kinds.some((kind) => piece.fields[kind] !== undefined),
-  );
+  // Without spaces a detail may count only beside the corrected one.
+  const isMoved = (piece: QuickAddPiece) =>
+    language.words.cut !== undefined || kinds.some((kind) => piece.fields[kind] !== undefined);
+  const corrected = pieces.filter((piece) => piece !== behind && isMoved(piece));
   // A time range is one piece: the part that is not corrected stays.
   const kept = Object.assign({}, ...corrected.map(({ fields }) => fields));
   const rest = corrected.reduceRight(
-    (text, { from, to }) => `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`,
+    (text, { from, to }) => text.slice(0, from) + text.slice(to),
     line.slice(0, behind?.from),
   );
   const steps = fields.steps ?? behind?.fields.steps;
   const details = { ...kept, ...fields, ...(steps !== undefined && { steps }) };
-  return `${rest.trim()} ${quickAddText(details, today, language)}`.trim();
+  return `${rest.replace(/\s+/g, " ").trim()} ${quickAddText(details, today, language)}`.trim();
 };
 
 /** Defaults for what the line leaves open. */

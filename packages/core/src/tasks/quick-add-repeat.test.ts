@@ -60,6 +60,15 @@ const weekly = (weekdays: readonly number[], interval = 1): RepeatFields => ({
   weekdays,
 });
 
+test("the weekend and the other days are those of the language", () => {
+  const repeat = words.repeat && { ...words.repeat, weekendDays: [5, 6] };
+  const arabic: QuickAddLanguage = { ...german, words: { ...words, ...(repeat && { repeat }) } };
+  expect(read("Cards every weekend", arabic).fields.repeat).toEqual(weekly([5, 6]));
+  expect(read("Cards every weekday", arabic).fields.repeat).toEqual(weekly([0, 1, 2, 3, 4]));
+  expect(quickAddText({ repeat: weekly([0, 1, 2, 3, 4]) }, today, arabic)).toBe("every weekday");
+  expect(quickAddText({ repeat: weekly([1, 2, 3, 4, 5]) }, today, arabic)).toContain("Fri");
+});
+
 describe("a repetition", () => {
   test.each<[string, RepeatFields]>([
     ["every day", day],

@@ -2,7 +2,13 @@
 import { MAX_INTERVAL, MAX_TIMES, type RepeatEnd, type RepeatRule } from "../records/series.ts";
 import { clockOfMinutes } from "../time/clock-time.ts";
 import type { Day } from "../time/types.ts";
-import type { QuickAddLanguage, RepeatFields, RepeatWords } from "./quick-add-language.ts";
+import {
+  anyOf,
+  type QuickAddLanguage,
+  type RepeatFields,
+  type RepeatWords,
+  writtenName,
+} from "./quick-add-language.ts";
 
 type Says = {
   readonly repeat?: RepeatFields;
@@ -12,9 +18,6 @@ type Says = {
   readonly minutes?: number;
 };
 type ReadDay = (words: string) => Day | null;
-
-const anyOf = (words: readonly string[]): string =>
-  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
 /** Null if the language has no words for it. `readDay` reads a date as elsewhere in the line. */
 export const repeatReader = ({ words }: QuickAddLanguage, readDay: ReadDay) => {
@@ -88,15 +91,18 @@ const dateOfMonthReader = (ordinals: readonly string[], { the, last, day }: Repe
   };
 };
 
-const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
-const SATURDAY_AND_SUNDAY = [0, 6];
+/** In the order of the week: the weekend, and the other days. */
+const daysOf = ({ weekendDays = [0, 6] }: RepeatWords) =>
+  [weekendDays, [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekendDays.includes(day))] as const;
 
 /** `tue`, `mon, wed and fri`, `weekday`: in the order of the week, each once. */
-const weekdaysReader = (names: readonly (readonly string[])[], { and, weekday, weekend }: RepeatWords) => {
+const weekdaysReader = (names: readonly (readonly string[])[], repeat: RepeatWords) => {
+  const { and, weekday, weekend } = repeat;
+  const [weekendDays, otherDays] = daysOf(repeat);
   const between = new RegExp(`,? (?:${anyOf(and)}) |[,/&]\\s*| `);
   return (text: string): readonly number[] | null => {
-    if (weekday.includes(text)) return MONDAY_TO_FRIDAY;
-    if (weekend.includes(text)) return SATURDAY_AND_SUNDAY;
+    if (weekday.includes(text)) return otherDays;
+    if (weekend.includes(text)) return weekendDays;
     const found = text.split(between).map((name) => {
       const bare = name.replace(/\.$/, "");
       return names.findIndex((list) => list.includes(bare) || list.includes(bare.replace(/s$/, "")));
@@ -142,9 +148,9 @@ export const repeatText = (
     return `${rhythm} ${lead} ${repeat.the[0]} ${on}`;
   }
   if (weekdays === undefined) return rhythm;
-  if (interval === 1 && `${weekdays}` === `${MONDAY_TO_FRIDAY}`)
+  if (interval === 1 && `${weekdays}` === `${daysOf(repeat)[1]}`)
     return `${repeat.every[0]} ${repeat.weekday[0]}`;
-  const names = weekdays.map((weekday) => capital(words.weekdays[weekday]?.[0] ?? ""));
+  const names = weekdays.map((weekday) => writtenName(words, words.weekdays[weekday]));
   const [last = "", ...others] = names.toReversed();
   const list = others.length === 0 ? last : `${others.toReversed().join(", ")} ${repeat.and[0]} ${last}`;
   return interval === 1 ? `${repeat.every[0]} ${list}` : `${rhythm} ${lead} ${list}`;
@@ -165,5 +171,3 @@ export const repeatEndText = (
   if (repeat === undefined || ends.type === "never") return "";
   return ends.type === "on" ? `${repeat.until[0]} ${writeDay(ends.day)}` : `${ends.times} ${repeat.times[0]}`;
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -218,6 +218,56 @@ test("quotes keep words from being understood, and go where they did; others sta
   expect(reads('Practice "Für Elise"')).toBe('Practice "Für Elise"');
 });
 
+const respelling: QuickAddLanguage = {
+  ...british,
+  words: {
+    ...words,
+    respell: [
+      ["^one hour$", "…1h"],
+      ["^noon$", "12:00"],
+    ],
+    written: [["m$", " minutes"]],
+  },
+};
+
+test("a language respells a phrase before it is read, and the name keeps what was typed", () => {
+  const { title, fields } = readQuickAdd("One Hour of Noon prayer one hour noon", today, respelling);
+  expect([title, fields]).toEqual(["One Hour of Noon prayer", { minutes: 60, startTime: "12:00" }]);
+});
+
+test("words that names have too count only at the end of the line", () => {
+  expect(readQuickAdd("one hour of silence", today, respelling).fields).toEqual({});
+  expect(readQuickAdd("silence one hour", today, respelling).fields).toEqual({ minutes: 60 });
+});
+
+test("a language respells what the app writes, but no word of the user", () => {
+  expect(quickAddText({ minutes: 20, steps: ["read 5m"] }, today, respelling)).toBe("20 minutes > read 5m");
+});
+
+const withoutSpaces: QuickAddLanguage = {
+  ...british,
+  words: { ...words, cut: [["(\\d\\d:\\d\\d|mon|today)", " $1 "]] },
+};
+const readCut = (line: string) => readQuickAdd(line, today, withoutSpaces);
+
+test("a language without spaces cuts the line, and its name stays whole", () => {
+  expect(readCut("essay14:00draft")).toMatchObject({ title: "essaydraft", fields: { startTime: "14:00" } });
+  expect(readCut("lemonade")).toMatchObject({ title: "lemonade", fields: {} });
+});
+
+test("it begins with details: before one that is read anywhere, all are read", () => {
+  expect(readCut("mon14:00essay").fields).toEqual({ date: "2026-11-23", startTime: "14:00" });
+  expect(readCut("monessay").fields).toEqual({});
+  expect(readCut('mon"14:00"essay')).toMatchObject({ title: "14:00essay", fields: { date: "2026-11-23" } });
+});
+
+test("its details move together if one is corrected", () => {
+  const line = "mon14:00essay";
+  expect(correctLine(line, readCut(line), { startTime: "15:00" as ClockTime }, today, withoutSpaces)).toBe(
+    "essay 23 Nov 15:00",
+  );
+});
+
 test("another language brings its own words", () => {
   expect(reads("Kapitel 4 morgen um 14:00 1,5std", german)).toBe("Kapitel 4 | 2026-11-21 | 14:00 | 90");
   expect(reads("Aufsatz am 3. märz", german)).toBe("Aufsatz am 3. märz");

@@ -2,7 +2,12 @@
 import { CATEGORIES, type Category } from "../records/task-fields.ts";
 import type { Day } from "../time/types.ts";
 import { type QuickAddReader, quickAddReaders } from "./quick-add-details.ts";
-import type { QuickAddFields, QuickAddLanguage } from "./quick-add-language.ts";
+import {
+  type QuickAddFields,
+  type QuickAddLanguage,
+  type QuickAddWords,
+  respelled,
+} from "./quick-add-language.ts";
 import { stepsOfLine } from "./quick-add-steps.ts";
 
 /** Words of the line that were understood, including a word that leads to them ("at 2pm"). */
@@ -37,22 +42,22 @@ interface Token {
 const LONGEST_PIECE = 14;
 
 export const readQuickAdd = (line: string, today: Day, language: QuickAddLanguage): QuickAdd => {
-  const repeating = quickAddReaders(today, language, true);
-  const single = quickAddReaders(today, language, false);
-  const understood = (text: string, tokens: readonly Token[]): readonly QuickAddPiece[] => {
-    const pieces = piecesOfLine(text, tokens, repeating);
-    return pieces.some(({ fields }) => fields.repeat !== undefined)
-      ? pieces
-      : piecesOfLine(text, tokens, single);
-  };
-  const quotes = quotedIn(line);
+  const { cut } = language.words;
+  const readers = quickAddReaders(today, language);
+  const repeating: Reading = (tokens) => piecesOf(tokens, readers.repeating, cut !== undefined);
+  const single: Reading = (tokens) => piecesOf(tokens, readers.single, cut !== undefined);
+  const quotes = [...line.matchAll(cut === undefined ? QUOTED : QUOTED_ANYWHERE)].map(
+    ({ 0: { length }, index }) => ({ from: index, to: index + length }),
+  );
   // The end of a repetition and a lone dash mean nothing without what precedes them, but may be quoted.
   const wouldBe = (text: string) =>
-    piecesOf(tokensOf(text, [], []), repeating).length > 0 ||
-    stepsOfLine(text, tokensOf(text, [], []), () => true) !== null;
+    repeating(tokensOf(text, cut, [], [])).length > 0 ||
+    stepsOfLine(text, tokensOf(text, cut, [], []), () => true) !== null;
   const protecting = quotes.filter(({ from, to }) => wouldBe(line.slice(from + 1, to - 1)));
-  const tokens = tokensOf(line, quotes, protecting);
-  const pieces = understood(line, tokens);
+  const tokens = tokensOf(line, cut, quotes, protecting);
+  const mayRepeat = piecesOfLine(line, tokens, repeating);
+  const repeats = mayRepeat.some(({ fields }) => fields.repeat !== undefined);
+  const pieces = repeats ? mayRepeat : piecesOfLine(line, tokens, single);
   const title = titleOf(line, pieces, protecting);
   return {
     title,
@@ -90,23 +95,28 @@ const unknownCourseIn = (
   return named === undefined ? null : line.slice(named.from + 1, named.from + named.word.length);
 };
 
+type Reading = (tokens: readonly Token[]) => readonly QuickAddPiece[];
+
 /** Steps are split off first and read literally. */
-const piecesOfLine = (
-  line: string,
-  tokens: readonly Token[],
-  readers: readonly QuickAddReader[],
-): readonly QuickAddPiece[] => {
+const piecesOfLine = (line: string, tokens: readonly Token[], read: Reading): readonly QuickAddPiece[] => {
   const steps = stepsOfLine(line, tokens, (words) => {
     const before = tokens.slice(0, words);
-    return piecesOf(before, readers).at(-1)?.to === before.at(-1)?.to && words > 0;
+    return read(before).at(-1)?.to === before.at(-1)?.to && words > 0;
   });
-  if (steps === null) return piecesOf(tokens, readers);
+  if (steps === null) return read(tokens);
   const { from, to } = steps;
-  return [...piecesOf(tokens.slice(0, steps.words), readers), { from, to, fields: { steps: steps.steps } }];
+  return [...read(tokens.slice(0, steps.words)), { from, to, fields: { steps: steps.steps } }];
 };
 
-/** From the end to the beginning: the last detail of a kind counts, and the longest match. */
-const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]): readonly QuickAddPiece[] => {
+/**
+ * From the end to the beginning: the last detail of a kind counts, and the longest match. A language without spaces begins with the details:
+ * directly before one that is read anywhere, all others are read as at the end of the line.
+ */
+const piecesOf = (
+  tokens: readonly Token[],
+  readers: readonly QuickAddReader[],
+  beginsWithDetails: boolean,
+): readonly QuickAddPiece[] => {
   const pieces: QuickAddPiece[] = [];
   const fields = new Set<string>();
   let isEndOfLine = true;
@@ -115,12 +125,13 @@ const piecesOf = (tokens: readonly Token[], readers: readonly QuickAddReader[]):
     const piece = pieceEndingAt(tokens, last, readers, isEndOfLine);
     const isNew = piece !== null && Object.keys(piece.fields).every((kind) => !fields.has(kind));
     if (piece === null || !isNew) {
-      isEndOfLine &&= isPassedOver(tokens[last]);
+      isEndOfLine = (isEndOfLine || beginsWithDetails) && isPassedOver(tokens[last]);
       last -= 1;
       continue;
     }
     for (const kind of Object.keys(piece.fields)) fields.add(kind);
     pieces.unshift({ from: piece.from, to: piece.to, fields: piece.fields });
+    isEndOfLine ||= beginsWithDetails;
     last -= piece.words;
   }
   return pieces;
@@ -153,8 +164,8 @@ interface Span {
 /** Quotes at the edges of words; an inch mark is none. Their length is limited, or each quote without an end would be searched for one in all of the line. */
 const QUOTED = /(?<=^|\s)(?:"[^"]{0,200}"|“[^”]{0,200}”)(?=$|[\s,;])/g;
 
-const quotedIn = (line: string): readonly Span[] =>
-  [...line.matchAll(QUOTED)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+/** Where words have no edges. */
+const QUOTED_ANYWHERE = /"[^"]{0,200}"|“[^”]{0,200}”/g;
 
 /** A loop, because an expression would look from each of many commas to the end. */
 const withoutCommas = (word: string): string => {
@@ -163,8 +174,16 @@ const withoutCommas = (word: string): string => {
   return word.slice(0, end);
 };
 
-const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Span[]): readonly Token[] =>
-  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+const tokensOf = (
+  line: string,
+  cut: QuickAddWords["cut"],
+  quotes: readonly Span[],
+  protecting: readonly Span[],
+): readonly Token[] => {
+  let end = 0;
+  return [...respelled(line, cut).matchAll(/\S+/g)].map(([text]) => {
+    const index = line.indexOf(text, end);
+    end = index + text.length;
     const isIn = (spans: readonly Span[]) =>
       spans.some(({ from, to }) => index < to && index + text.length > from);
     return {
@@ -175,6 +194,7 @@ const tokensOf = (line: string, quotes: readonly Span[], protecting: readonly Sp
       isProtected: isIn(protecting),
     };
   });
+};
 
 /** The text that no piece took. Quotes that protected details are removed, others stay. */
 const titleOf = (line: string, pieces: readonly Span[], protecting: readonly Span[]): string => {
