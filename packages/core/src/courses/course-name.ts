@@ -9,11 +9,32 @@ export const MAX_COURSE_NAME = 60;
 export const MAX_COURSES = 200;
 
 /** Compares without case, accents and spaces. */
-export const courseKey = (name: string): string => foldedName(name).replaceAll(" ", "");
+export const courseKey = (name: string): string => folded(name).replaceAll(" ", "");
 
-/** Without case and accents, with single spaces. */
-export const foldedName = (name: string): string =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
+/** Marks of Latin and Cyrillic letters, vowels of Hebrew and Arabic, and the stroke that lengthens Arabic words. Vowels of other scripts are letters. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  ى: "ي",
+  ة: "ه",
+};
+
+/** As texts are compared for search: without case and accents, letters of full width as others, with single spaces. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .toLowerCase()
+    .replace(/[ßæœøłđıىة]/g, (letter) => LETTERS[letter] ?? letter)
+    .trim()
+    .replace(/\s+/g, " ");
 
 /** Courses a task can be given, by name. */
 export const coursesOffered = ({ courses }: Pick<State, "courses">): readonly Course[] =>
@@ -37,10 +58,10 @@ export const courseMeant = <C extends Pick<Course, "name">>(
   typed: string,
   courses: readonly C[],
 ): C | undefined => {
-  const words = foldedName(typed);
+  const words = folded(typed);
   if (words === "") return undefined;
   if (words.includes(" ")) {
-    return courses.find(({ name }) => `${foldedName(name)} `.startsWith(`${words} `));
+    return courses.find(({ name }) => `${folded(name)} `.startsWith(`${words} `));
   }
   return (
     courses.find(({ name }) => courseKey(name) === words) ??

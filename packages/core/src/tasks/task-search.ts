@@ -1,4 +1,4 @@
-import { foldedName } from "../courses/course-name.ts";
+import { folded } from "../courses/course-name.ts";
 import type { Course } from "../records/course.ts";
 import type { Session } from "../records/session.ts";
 import type { Task } from "../records/task.ts";
@@ -8,8 +8,8 @@ type Searched = Pick<Task, "title" | "course"> & Partial<Pick<Task, "id"> & OwnT
 type Lines = ReadonlyMap<string, readonly Session[]>;
 
 /**
- * Picks the tasks whose searched fields, course or sessions' lines contain every word of the text, in any case; null where there is no word
- * to look for.
+ * Picks the tasks whose searched fields, course or sessions' lines contain every word of the text, without case and accents; null where there is no
+ * word to look for.
  */
 export const taskSearch = (
   text: string,
@@ -17,10 +17,10 @@ export const taskSearch = (
   lines: Lines = new Map(),
 ): (<Found extends Searched>(tasks: readonly Found[]) => readonly Found[]) | null => {
   const words = folded(text)
-    .split(/\s+/)
+    .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0) return null;
-  const named = [...courses].map(({ id, name }) => ({ id, name: `${folded(name)}\n${foldedName(name)}` }));
+  const named = [...courses].map(({ id, name }) => ({ id, name: folded(name) }));
   // Apart from the text of a day: they change without its tasks. Courses and tasks by id.
   const elsewhere = words.map(
     (word) =>
@@ -46,8 +46,6 @@ export const taskSearch = (
     );
   };
 };
-
-const folded = (text: string): string => text.toLowerCase();
 
 const textOf = (task: Searched): string => SEARCHED_FIELDS.map((name) => task[name] ?? "").join("\n");
 
