@@ -1,7 +1,8 @@
 /**
- * Words by which events are recognized, in lower case and without accents. `exam` is a whole word, `klausur*` the beginning of one, and
+ * Words by which events are recognized, folded. `exam` is a whole word, `klausur*` the beginning of one, and
  * `*klausur*` a part of one. All languages count at once: feeds mix them.
  */
+import { folded } from "../courses/course-name.ts";
 import { withoutSeparators } from "../exams/exam-form.ts";
 import languages from "./event-words.json" with { type: "json" };
 
@@ -26,10 +27,7 @@ const matcherOf = (list: WordList): RegExp => {
 
 /** Without case, accents and punctuation, with a blank around each word. */
 export const wordsOf = (text: string): string =>
-  ` ${text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  ` ${folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 

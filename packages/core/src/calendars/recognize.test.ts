@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { onDay } from "../testing/builders.ts";
 import { courseKeyOf, kindOf } from "./feed-event.ts";
+import titles from "./fixtures/titles.json" with { type: "json" };
 import type { CalendarOccurrence } from "./occurrence.ts";
 
 const occurrence = (given: Partial<CalendarOccurrence> = {}): CalendarOccurrence => ({
@@ -49,6 +50,28 @@ test.each(["Essay 2 is due", "Problem set 6", "Hausaufgabe Deutsch", "Abgabe Üb
     expect(kind(title)).toBe("deadline");
   },
 );
+
+/** A calendar is in the university's language, so the words of all languages apply to each title. */
+describe.each(Object.entries(titles))("of forty titles in %s", (_language, kinds) => {
+  test.each(Object.entries(kinds).flatMap(([meant, each]) => each.map((title) => [title, meant] as const)))(
+    "%s is: %s",
+    (title, meant) => {
+      expect(kind(title)).toBe(meant);
+    },
+  );
+});
+
+test.each([
+  ["Control Theory lecture", "class"],
+  ["Ecuaciones en derivadas parciales", "other"],
+  ["Équations aux dérivées partielles", "other"],
+  ["Forschungskolloquium", "other"],
+  ["Labor Day", "other"],
+  ["Exkurs Museum", "other"],
+  ["Remise des diplômes", "other"],
+])("the words of one language do not take %s of another", (title, meant) => {
+  expect(kind(title)).toBe(meant);
+});
 
 describe("a shape", () => {
   test("of no length is a deadline, unless something opens then", () => {
