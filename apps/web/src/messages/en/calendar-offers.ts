@@ -82,7 +82,7 @@ const kinds: Readonly<Record<EventKind, string>> = {
   other: "Other task",
 };
 
-/** A name, not a word: a list `as const` is not translated. */
+/** A name: never translated. */
 const [ON_DATES] = ["onDates"] as const;
 
 export const calendarOffersWords = {

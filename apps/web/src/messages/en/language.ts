@@ -3,7 +3,7 @@ import { isolatedFrom, OTHER_WAY } from "@furrow/core";
 /** The language of this folder, and its ways to write dates and numbers: month first, day first, day first with a decimal comma. */
 export const language = {
   tag: "en",
-  direction: "ltr",
+  direction: "ltr" as "ltr" | "rtl",
   locales: ["en-US", "en-GB", "en-DE"],
   /** The build puts in that of the language's direction. */
   otherWay: OTHER_WAY.ltr,

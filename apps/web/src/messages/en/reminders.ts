@@ -7,7 +7,7 @@ import { shortClock as clock } from "../short-clock.ts";
 import { isolated } from "./language.ts";
 
 const DAYS = { today: "today", tomorrow: "tomorrow" };
-/** Names, not words: a list `as const` is not translated. */
+/** Names: never translated. */
 const [TODAY, TOMORROW] = ["today", "tomorrow"] as const;
 
 const dayFrom = (today: Day, day: Day): string => {

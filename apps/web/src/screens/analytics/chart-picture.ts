@@ -3,6 +3,7 @@
 import { APP_NAME, barHeight, type Chart, courseColorPair } from "@furrow/core";
 import { analyticsWords } from "#messages/analytics.ts";
 import { coursesWords } from "#messages/courses.ts";
+import { language } from "#messages/language.ts";
 import { chartPalette } from "../../art/picture-palette.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { svgToPng } from "../../components/svg-picture.ts";
@@ -33,6 +34,9 @@ function chartSvg(chart: Chart, parts: ChartParts | null, pictureHeight: number)
     bars.length,
   );
   const base = top + plotHeight;
+  // From right to left all of it is mirrored, and each text turned back in its place.
+  const isMirrored = language.direction === "rtl";
+  const turned = isMirrored ? " scale(-1 1)" : "";
   const text = (
     x: number,
     y: number,
@@ -40,7 +44,8 @@ function chartSvg(chart: Chart, parts: ChartParts | null, pictureHeight: number)
     words: string,
     anchor: string,
     color = chartPalette.inkSoft,
-  ) => `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
+  ) =>
+    `<text transform="translate(${x} ${y})${turned}" font-size="${size}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
   const grid = ticks.map((tick) => {
     const y = base - (tick / maximum) * plotHeight;
     return `<path d="M${left} ${y}H${left + plotWidth}" stroke="${chartPalette.line}"/>${text(left - 10, y + 5, 15, analyticsWords.tick(tick), "end")}`;
@@ -55,8 +60,9 @@ function chartSvg(chart: Chart, parts: ChartParts | null, pictureHeight: number)
     return column + text(middle, base + 22, 15, analyticsWords.barName(range, bar, index), "middle");
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${pictureHeight * SCALE}" viewBox="0 0 ${WIDTH} ${pictureHeight}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${pictureHeight * SCALE}" viewBox="0 0 ${WIDTH} ${pictureHeight}" font-family="ui-rounded, 'Nunito', system-ui, sans-serif" font-weight="600" direction="${language.direction}">`,
     `<path fill="${chartPalette.paper}" d="M0 0h${WIDTH}v${pictureHeight}H0z"/>`,
+    `<g${isMirrored ? ` transform="translate(${WIDTH}) scale(-1 1)"` : ""}>`,
     text(32, 44, 24, analyticsWords.hours, "start", chartPalette.ink),
     text(WIDTH - 32, 44, 18, analyticsWords.chartTitle(chart), "end"),
     `<g transform="translate(20 ${TITLE_HEIGHT})">`,
@@ -70,6 +76,7 @@ function chartSvg(chart: Chart, parts: ChartParts | null, pictureHeight: number)
       const mark = `<rect x="${x}" y="${y - 11}" width="12" height="12" rx="3" fill="${colorOf(part)}"/>`;
       return mark + text(x + 20, y, 15, escaped(coursesWords.part(short(part.name), part.hours)), "start");
     }),
+    "</g>",
     "</svg>",
   ].join("");
 }
