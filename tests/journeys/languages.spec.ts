@@ -1,5 +1,9 @@
 /** Other languages, as a browser gets and keeps them. Their words are checked by unit tests; here only that they are there. */
 import type { Page } from "@playwright/test";
+import { builtLanguages, codes, languageFile } from "../../apps/web/build/languages/languages.ts";
+import { createFormat } from "../../apps/web/src/messages/format.ts";
+import { catalogWords } from "./harness/catalog-words.ts";
+import { isNight } from "./harness/night.ts";
 import { readyForOffline } from "./harness/offline.ts";
 import { OFFLINE_ERROR } from "./harness/sync.ts";
 import { expect, test } from "./harness/test.ts";
@@ -64,3 +68,49 @@ test.describe("with a service worker", () => {
     await app.goOnline();
   });
 });
+
+/** A language as translated, one from right to left, and one without spaces; at night each that was built. */
+const daily = builtLanguages()
+  .map(({ code }) => code)
+  .filter((code) => (isNight ? codes() : ["de", "ar", "zh-CN"]).includes(code));
+
+for (const code of daily) {
+  const { language } = languageFile(code);
+  const [browser] = language.locales;
+  test.describe(`in ${code}`, () => {
+    test.use({ locale: browser });
+
+    test("a student plans a task, works, earns a hen, and sees the day in the calendar", async ({
+      app,
+      page,
+    }) => {
+      const words = catalogWords(code);
+      const format = createFormat({ browser, language });
+      const button = (context: string) => page.getByRole("button", { name: words(context), exact: true });
+      const [title = ""] = words("quick-add placeholder").split(" ");
+      await app.moveClock("2025-11-20T10:00:00+01:00");
+      await app.createAccount();
+      await page.goto(`/${code}/tasks`);
+      expect(await languageOf(page)).toBe(code);
+
+      const line = page.getByPlaceholder(words("quick-add placeholder"));
+      await line.fill(`${title} ${format.hours(2)}`);
+      await line.press("Enter");
+      await expect(page.getByText(words("notices taskAdded", { title }))).toBeVisible();
+
+      await page.goto("/timer");
+      await button("timer-page buttons work start").click();
+      await expect(button("timer-page buttons work pause")).toBeVisible();
+      await page.clock.fastForward(25 * 60_000);
+      await expect(page.getByText(words("notices workComplete"))).toBeVisible();
+
+      await page.goto("/tasks");
+      await page.getByRole("checkbox", { name: words("tasks complete", { task: title }) }).check();
+      await expect(page.getByRole("region", { name: words("arrival stage hen") })).toBeVisible();
+
+      await page.goto("/calendar");
+      const today = page.getByRole("gridcell", { selected: true });
+      await expect(today).toContainText(format.duration(2));
+    });
+  });
+}

@@ -219,12 +219,15 @@ export function layoutFaults(): readonly LayoutFault[] {
       return child.checkVisibility() && styleOf(child).position !== "absolute" ? [child] : [];
     });
 
-  /** A column so narrow that words are broken in it again and again. One that is longer than a line may break once. */
+  /**
+   * A column so narrow that words are broken in it again and again. One that is longer than a line may break once. Chinese breaks behind
+   * each character: there a line should hold at least three.
+   */
   function findBrokenWords(): void {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-      const words = text.textContent?.trim().split(/\s+/) ?? [];
+      const words = text.textContent?.trim().split(/\s+|(?<=\p{Script=Han}{3})/u) ?? [];
       if (text.parentElement === null || words[0] === "" || !isSeen(text.parentElement)) continue;
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isolatedFrom } from "@furrow/values";
+import { isolatedFrom } from "@furrow/core";
 import { expect, test } from "vitest";
 import * as catalogOfLanguage from "../../src/messages/en/language.ts";
 import { problemsOf } from "./check.ts";

@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { OTHER_WAY } from "@furrow/values";
+import { OTHER_WAY } from "@furrow/core";
 import { OFFERED } from "../../src/messages/offered.ts";
+import type { Language } from "../../src/messages/region.ts";
 import { problemsOf } from "./check.ts";
 import type { Texts } from "./marks.ts";
 import { type Entry, type PoLanguage, parsePo } from "./po.ts";
@@ -18,11 +19,7 @@ export const DATA_CATALOGS: readonly string[] = ["language", "quick-add-grammar"
 /** `locales/<code>/language.json` */
 export interface LanguageFile {
   /** What the catalog `language.ts` holds for English. */
-  readonly language: {
-    readonly tag: string;
-    readonly direction: "ltr" | "rtl";
-    readonly locales: readonly string[];
-  };
+  readonly language: Language & { readonly direction: "ltr" | "rtl" };
   readonly plurals: PoLanguage["plurals"];
   readonly pluralForms: PoLanguage["pluralForms"];
 }
