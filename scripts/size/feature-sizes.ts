@@ -31,11 +31,16 @@ const TOOL = /(^|\/)(package|tsconfig(\.\w+)?)\.json$|\/vitest\.config\.ts$/;
 /** Data from elsewhere, as it came, and files that a script writes. */
 const NOT_WRITTEN_HERE: readonly string[] = [
   "apps/server/src/accounts/common-password-filter.json",
+  "apps/server/src/messages/!(en)/*.ts",
+  "apps/server/src/messages/translations.ts",
   "apps/web/src/platform/calendar/windows-zones.json",
 ];
 
 export const isProduct = (path: string): boolean =>
-  PRODUCT.test(path) && !TEST.test(path) && !TOOL.test(path) && !NOT_WRITTEN_HERE.includes(path);
+  PRODUCT.test(path) &&
+  !TEST.test(path) &&
+  !TOOL.test(path) &&
+  !NOT_WRITTEN_HERE.some((glob) => matchesGlob(path, glob));
 
 /** TypeScript that only tests run. */
 export const isTest = (path: string): boolean =>
