@@ -23,6 +23,7 @@ export const settingsWords = {
     data: copiesWords.title,
     cloud: "Cloud Syncing",
   },
+  languageHint: "Dates, numbers and the clock follow your browser's region.",
   groups: {
     appearance: { title: "Appearance", hint: "Theme, light or dark" },
     study: { title: "Study", hint: "Goals, rest days, courses, timer" },

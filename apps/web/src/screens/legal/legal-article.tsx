@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { lastUpdated, legalPage, noImprint } from "#messages/content/legal/legal-pages.ts";
 import { language } from "#messages/language.ts";
-import { languageChoiceWords } from "#messages/language-choice.ts";
+import { operatorTextWords } from "#messages/operator-text.ts";
 import { pagesWords } from "#messages/pages.ts";
 import { lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -35,7 +35,7 @@ function LegalArticle({ slug }: { readonly slug: LegalSlug }) {
       <PageHeading intro={lastUpdated(updated)}>{title}</PageHeading>
       {language.tag !== "en" && (
         <p lang={language.tag} dir={language.direction}>
-          {languageChoiceWords.legalInEnglish}
+          {operatorTextWords.inEnglish}
         </p>
       )}
       {sections.map((section) => (

@@ -1,5 +1,6 @@
 import { changePreferences } from "@furrow/core";
 import { languageChoiceWords } from "#messages/language-choice.ts";
+import { settingsWords } from "#messages/settings.ts";
 import { useRun } from "../../hooks/use-run.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./language-setting.module.css";
@@ -14,7 +15,7 @@ export default function LanguageSetting() {
         className={styles.languages}
         onChoose={(language) => void run(changePreferences, { language })}
       />
-      <p className={styles.hint}>{languageChoiceWords.hint}</p>
+      <p className={styles.hint}>{settingsWords.languageHint}</p>
     </div>
   );
 }
