@@ -32,17 +32,17 @@ describe("on the dashboard", () => {
     const { page, state } = await openDashboard("2026-11-30T10:00");
     await card(page).getByRole("button", { name: "Read" }).click();
     const letter = page.getByRole("dialog", { name: "Sunday letter" });
-    await expect(letter).toContainText("Half an hour with “Essay” would show what stayed.");
-    await letter.getByRole("button", { name: "Plan 30m on Wed, Dec 2" }).click();
+    await expect(letter).toContainText("Half an hour on Monday to see what stayed of “Essay”?");
+    await letter.getByRole("button", { name: "Plan 30m on Mon, Nov 30" }).click();
     await expect(letter).toContainText("It is in your plan.");
     const planned = () => [...state().tasks.values()].filter(({ done: at }) => at === null);
     await expect
       .poll(() => planned().map(({ title, date }) => `${title} ${date}`))
-      .toEqual(["Essay 2026-12-02"]);
-    await expect(page.getByText("Planned: Essay, 30m on Wed, Dec 2.")).toBeVisible();
+      .toEqual(["Essay 2026-11-30"]);
+    await expect(page.getByText("Planned: Essay, 30m on Mon, Nov 30.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => planned().length).toBe(0);
-    await expect(letter.getByRole("button", { name: "Plan 30m on Wed, Dec 2" })).toBeVisible();
+    await expect(letter.getByRole("button", { name: "Plan 30m on Mon, Nov 30" })).toBeVisible();
   });
 
   test("put away it stays away for this week", async () => {

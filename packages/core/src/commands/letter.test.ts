@@ -53,3 +53,11 @@ test("days that are over, and days off, give way to the next ones of the week", 
   expect(daysOfSuggestion(state, two, onDay("2026-12-02"))).toEqual(["2026-12-02", "2026-12-04"]);
   expect(daysOfSuggestion(state, two, onDay("2026-12-05"))).toEqual(["2026-12-05", "2026-12-05"]);
 });
+
+test("before an exam it plans no day that is over, nor the exam's", () => {
+  const { blocks } = two.suggestion;
+  const letter = { day: SUNDAY, suggestion: { blocks: { ...blocks, before: onDay("2026-12-04") } } };
+  expect(daysOfSuggestion(aState(), letter, onDay("2026-12-01"))).toEqual(["2026-12-01", "2026-12-03"]);
+  expect(daysOfSuggestion(aState(), letter, onDay("2026-12-03"))).toEqual(["2026-12-03"]);
+  expect(daysOfSuggestion(aState(), letter, onDay("2026-12-04"))).toEqual([]);
+});

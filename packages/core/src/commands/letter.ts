@@ -21,18 +21,21 @@ export interface Suggested {
 /** They follow from the letter: two devices that press write the same rows. */
 const blockId = (day: Day, index: number) => `letter_${day}_${index}` as TaskId;
 
-/** Those suggested, or the next ones of the week that are neither over nor for rest. */
+/** Those suggested, or the next ones of the week that are neither over nor for rest; before an exam, maybe none. */
 export const daysOfSuggestion = (
   state: State,
   { day, suggestion }: Suggested,
   today: Day,
 ): readonly Day[] => {
   const chosen: Day[] = [];
-  for (const weekday of suggestion.blocks.weekdays) {
+  const { weekdays, before } = suggestion.blocks;
+  for (const weekday of weekdays) {
     const wanted = addDays(day, weekday);
     const soonest = wanted < today ? today : wanted;
-    const isFit = (each: Day) => !chosen.includes(each) && !isRest(state, each);
-    chosen.push(daysFrom(soonest, addDays(day, 6)).find(isFit) ?? soonest);
+    const isFit = (each: Day) =>
+      !chosen.includes(each) && !isRest(state, each) && (before === undefined || each < before);
+    const found = daysFrom(soonest, addDays(day, 6)).find(isFit) ?? (before === undefined ? soonest : null);
+    if (found !== null) chosen.push(found);
   }
   return chosen;
 };

@@ -3,7 +3,7 @@ import { type Animal, animalId, isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
 import { addDays, daysBetween, weekStart } from "../time/day.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
-import { FACTS, KIND, type Rule, type Said } from "./rules.ts";
+import { FACTS, isNews, KIND, type Rule, type Said, type Told } from "./rules.ts";
 import { SUGGESTIONS } from "./suggestions.ts";
 import { type Week, weekOf } from "./week.ts";
 
@@ -19,11 +19,25 @@ export interface Letter {
   readonly last: Day;
   readonly fact: LetterFact | null;
   readonly kind: LetterKind | null;
-  /** None after a thin week. */
+  /** After a thin week only for an exam. */
   readonly suggestion: LetterSuggestion | null;
   /** An animal that the week earned. */
   readonly from: Pick<Animal, "id" | "type" | "name"> | null;
 }
+
+/** What is about one thing with a fact comes first beside it. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  examAhead: ["enough", "sleep"],
+  examBehind: ["mark"],
+  back: ["begun", "monday"],
+  line: ["noted"],
+  longTask: ["lookAgain"],
+  courseStep: ["keepCourse"],
+  topCourse: ["keepCourse"],
+  longestDay: ["sameDay"],
+  longest: ["sameDay"],
+  small: ["twoShort"],
+};
 
 /** In hours: with less a week is thin. */
 const THIN = 1;
@@ -37,21 +51,20 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
   for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
     const week = first < weekStart(today) ? weekOf(state, first) : null;
     if (week === null) continue;
-    const choose = <const Rules extends readonly Rule[]>(rules: Rules) => {
-      const chosen = choice(rules, week, before, state, said);
+    const choose = <const Rules extends readonly Rule[]>(rules: Rules, fact: Told | null, isThin = false) => {
+      const asked = isThin ? rules.filter(isNews) : rules;
+      const chosen = choice(asked, (each) => each.tell(week, before, state, fact), week, said, fact);
       if (chosen !== null) said.set(chosen.type, first);
       return chosen as Said<Rules> | null;
     };
-    const fact = choose(FACTS);
-    // An exam is spoken of once.
-    const kinds = KIND.filter(({ type }) => fact?.type !== "examCourse" || type !== "examBehind");
+    const fact = choose(FACTS, null);
     letters.push({
       day: addDays(first, 7),
       first,
       last: week.last,
       fact,
-      kind: choose(kinds) as LetterKind | null,
-      suggestion: week.total < THIN ? null : choose(SUGGESTIONS),
+      kind: choose(KIND, fact),
+      suggestion: choose(SUGGESTIONS, fact, week.total < THIN),
       from: senderOf(state, week),
     });
     before.push(week);
@@ -63,20 +76,22 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
 /** Of the highest rank; of several, what was said longest ago. */
 const choice = (
   rules: readonly Rule[],
-  week: Week,
-  before: readonly Week[],
-  state: State,
+  tell: (rule: Rule) => object | null,
+  { first }: Week,
   said: ReadonlyMap<string, Day>,
+  fact: Told | null,
 ) => {
   let chosen: { readonly type: string } | null = null;
   let best = { rank: 0, days: 0 };
-  for (const { type, rank, tell } of rules) {
-    const last = said.get(type);
-    const days = last === undefined ? Number.POSITIVE_INFINITY : daysBetween(last, week.first);
-    if (days <= SILENT_DAYS || rank < best.rank || (rank === best.rank && days <= best.days)) continue;
-    const given = tell(week, before, state);
+  for (const each of rules) {
+    const last = said.get(each.type);
+    const days = last === undefined ? Number.POSITIVE_INFINITY : daysBetween(last, first);
+    const rank = BESIDE[fact?.type ?? ""]?.includes(each.type) ? 4 : each.rank;
+    const isSilent = rank === 0 || (days <= SILENT_DAYS && !isNews(each));
+    if (isSilent || rank < best.rank || (rank === best.rank && days <= best.days)) continue;
+    const given = tell(each);
     if (given === null) continue;
-    chosen = { type, ...given };
+    chosen = { type: each.type, ...given };
     best = { rank, days };
   }
   return chosen;

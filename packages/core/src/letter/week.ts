@@ -6,7 +6,7 @@ import type { State } from "../records/state.ts";
 import { isFreeSession } from "../records/task-origin.ts";
 import { isRest } from "../study/rest.ts";
 import { completedOn } from "../tasks/occurrences.ts";
-import { addDays, thisAndNextDays } from "../time/day.ts";
+import { addDays, daysFrom, thisAndNextDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 
@@ -50,14 +50,30 @@ export const weekOf = (state: State, first: Day) => {
   };
 };
 
-/** Names and titles that a sentence can hold. */
+/** Names and titles that a sentence can hold. An exam's is cut: no letter is silent about it. */
 export const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
+export const shortened = (name: string): string =>
+  isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
 
 /** Of these days, by date. */
 export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
   [...exams.values()]
-    .filter(({ name, date }) => date >= from && date <= to && isShort(name))
+    .filter(({ date }) => date >= from && date <= to)
     .sort((one, other) => compareTexts(one.date + one.id, other.date + other.id));
+
+/** Of the ten days after a week: as many as a sentence can name. */
+export const examsAhead = (state: State, last: Day): readonly Exam[] =>
+  examsBetween(state, addDays(last, 1), addDays(last, 11)).slice(0, 4);
+
+/** What its course had in the 28 days before a day; null if it is too little to tell. */
+export const studiedFor = (state: State, { course: id }: Exam, day: Day) => {
+  const course = state.courses.get(id ?? ("" as Course["id"]));
+  const own = daysFrom(addDays(day, -28), addDays(day, -1))
+    .flatMap((each) => completedOn(state, each))
+    .filter((task) => task.course === id);
+  const hours = sumHours(own.map((task) => task.hours));
+  return course === undefined || !isShort(course.name) || hours < 3 ? null : { course: course.name, hours };
+};
 
 export const hoursOf = (weeks: readonly Week[], course?: Course): number =>
   sumHours(

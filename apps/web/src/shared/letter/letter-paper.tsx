@@ -50,6 +50,7 @@ function Press({ letter, today }: { readonly letter: Suggested; readonly today: 
   const days = useView(daysOfSuggestion, letter, today);
   const runWithUndo = useRunWithUndo();
   if (isDone) return <p className={styles.done}>{words.isPlanned}</p>;
+  if (days.length === 0) return null;
   const press = () => {
     const title = blocks.title ?? words.study;
     void runWithUndo(carryOut, { letter, title }, { text: words.planned(title, blocks.hours, days) });
