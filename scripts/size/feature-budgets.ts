@@ -546,7 +546,7 @@ export const FEATURES: readonly Feature[] = [
         "platform/server/{beacon-telemetry,http,http-cloud,http-cloud-export,http-operator,web-vitals}.ts",
         "services/{background,start-when-idle}.ts",
         "state/operator-store.ts",
-        "messages/en/{app-shortcuts,common,frame,names,operator-text,pages,shell}.ts",
+        "messages/en/{app-shortcuts,common,frame,names,pages,shell}.ts",
       ),
     ],
   },
@@ -574,7 +574,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "public and help pages",
-    budget: 2_570,
+    budget: 2_575,
     reason: "The law's texts say that they are English",
     files: [
       ...core("views/feedback.ts"),
@@ -582,7 +582,7 @@ export const FEATURES: readonly Feature[] = [
         "screens/{feedback,landing,legal,resources}/**",
         "shared/ads/**",
         "messages/content/**",
-        "messages/en/{ad-banners,ads,feedback}.ts",
+        "messages/en/{ad-banners,ads,feedback,operator-text}.ts",
         "messages/en/content/landing.ts",
         "messages/en/content/{legal,resources}/**",
       ),
