@@ -167,7 +167,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
-    exclude: { path: "(^|/)(dist|\\.cache)(/|$)" },
+    // A build that runs beside it removes its folder of pages again.
+    exclude: { path: "(^|/)(dist|\\.cache|\\.prerender-[^/]*)(/|$)" },
     doNotFollow: { path: "node_modules" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

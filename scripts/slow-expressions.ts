@@ -24,6 +24,7 @@ const MADE_AT_RUN_TIME = [
   "packages/core/src/tasks/quick-add-language.ts",
   "packages/core/src/tasks/quick-add-repeat.ts",
   "packages/core/src/tasks/steps.ts",
+  "packages/values/src/isolated.ts",
 ];
 
 /** recheck's automaton has no lookaround. Each of these is linear for another reason. */
