@@ -2,7 +2,7 @@
 /** Titles of pushes and messages of a topic, and what the message says. */
 export const alarmsWords = {
   test: `Alarme de test`,
-  due: `Quelque chose est à faire`,
+  due: `Tu as quelque chose à faire`,
   sessionEndsSoon: `La session finit bientôt`,
   breakComplete: `Pause terminée`,
   sessionComplete: `Session terminée`,
