@@ -356,7 +356,7 @@ describe("the dashboard", () => {
     const now = page.getByRole("region", { name: "What now?" });
     await expect(now).toContainText("Enzymes");
     await expect(now).toContainText("Biology: due Friday, 2 blocks left");
-    await expect(page.getByText("Biology: 4 days")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Biology: 4 days" })).toBeVisible();
     await button(page, "Start Enzymes").click();
     await expect.poll(page.url).toBe("/timer");
     await expect(page.getByRole("timer")).toHaveText(/^(25:00|24:5\d)$/);

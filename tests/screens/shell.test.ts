@@ -126,6 +126,7 @@ describe("on a phone", () => {
       "Analytics",
       "Resources",
       "Feedback",
+      "Courses & Exams",
       "Plan an exam",
     ]);
     await expectNoAxeViolations();

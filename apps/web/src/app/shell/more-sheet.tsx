@@ -1,4 +1,5 @@
-import { Plus } from "lucide-react";
+import { GraduationCap, Plus } from "lucide-react";
+import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -38,10 +39,16 @@ export default function MoreSheet({
           ))}
         </ul>
       </nav>
-      <Link to="/courses" state={PLAN_EXAM} className={styles.moreLine} draggable={false} onClick={onClose}>
-        <Plus aria-hidden="true" />
-        {shellWords.planExam}
-      </Link>
+      <div className={styles.moreLines}>
+        <Link to="/courses" className={styles.moreLine} draggable={false} onClick={onClose}>
+          <GraduationCap aria-hidden="true" />
+          {pagesWords.courses}
+        </Link>
+        <Link to="/courses" state={PLAN_EXAM} className={styles.moreLine} draggable={false} onClick={onClose}>
+          <Plus aria-hidden="true" />
+          {shellWords.planExam}
+        </Link>
+      </div>
     </Sheet>
   );
 }

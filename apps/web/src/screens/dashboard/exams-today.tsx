@@ -15,6 +15,7 @@ import { Badge } from "../../components/badge.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ExamSheet } from "../../components/icons/first-icons.ts";
+import { Link } from "../../components/navigation/navigation.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView, useViewNow } from "../../hooks/use-view.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
@@ -60,9 +61,11 @@ export default function ExamsToday({ next }: { readonly next: TaskCard | null })
         <ul className={styles.countdowns} aria-label={words.countdowns}>
           {coming.map((each) => (
             <li key={each.exam.id}>
-              <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<ExamSheet />}>
-                {words.countdown(each)}
-              </Badge>
+              <Link to="/courses">
+                <Badge tone={each.phase === "tomorrow" ? "warning" : "neutral"} icon={<ExamSheet />}>
+                  {words.countdown(each)}
+                </Badge>
+              </Link>
             </li>
           ))}
         </ul>
