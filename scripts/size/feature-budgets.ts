@@ -396,8 +396,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "dashboard",
-    budget: 1_830,
-    reason: "Keeps a place for the letter until Tuesday; what stands below the day loads late",
+    budget: 1_840,
+    reason: "An exam's days lead to its plan",
     files: [
       ...core("commands/place-task.ts", "views/{dashboard-view,day-line}.ts"),
       ...web(

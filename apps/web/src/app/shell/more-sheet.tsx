@@ -11,7 +11,7 @@ const items = pages
   .flatMap(({ path, moreSheet }) => (moreSheet === undefined ? [] : [{ path, ...moreSheet }]))
   .sort((one, other) => one.place - other.place);
 
-/** The pages that do not fit in the bottom bar. */
+/** Pages that do not fit in the bottom bar. */
 export default function MoreSheet({
   pathname,
   onClose,
@@ -40,14 +40,14 @@ export default function MoreSheet({
         </ul>
       </nav>
       <div className={styles.moreLines}>
-        <Link to="/courses" className={styles.moreLine} draggable={false} onClick={onClose}>
-          <GraduationCap aria-hidden="true" />
-          {pagesWords.courses}
-        </Link>
-        <Link to="/courses" state={PLAN_EXAM} className={styles.moreLine} draggable={false} onClick={onClose}>
-          <Plus aria-hidden="true" />
-          {shellWords.planExam}
-        </Link>
+        {[
+          { label: pagesWords.courses, icon: GraduationCap },
+          { label: shellWords.planExam, icon: Plus, state: PLAN_EXAM },
+        ].map(({ label, icon: Icon, state }) => (
+          <Link key={label} to="/courses" state={state} draggable={false} onClick={onClose}>
+            <Icon aria-hidden="true" size={18} /> {label}
+          </Link>
+        ))}
       </div>
     </Sheet>
   );
