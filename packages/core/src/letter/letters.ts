@@ -1,7 +1,7 @@
-/** A letter for each finished week with hours. What one said, no letter of the next six weeks says again. */
+/** A letter for each finished week with hours. What one said, the next six do not say again. */
 import { type Animal, animalId, isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
-import { addDays, daysBetween, weekStart } from "../time/day.ts";
+import { addDays, weekStart } from "../time/day.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
 import { FACTS, isNews, KIND, type Rule, type Said, type Told } from "./rules.ts";
 import { SUGGESTIONS } from "./suggestions.ts";
@@ -19,7 +19,7 @@ export interface Letter {
   readonly last: Day;
   readonly fact: LetterFact | null;
   readonly kind: LetterKind | null;
-  /** After a thin week only for an exam. */
+  /** After a thin week and before an exam only for an exam. */
   readonly suggestion: LetterSuggestion | null;
   /** An animal that the week earned. */
   readonly from: Pick<Animal, "id" | "type" | "name"> | null;
@@ -41,20 +41,21 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** In hours: with less a week is thin. */
 const THIN = 1;
-const SILENT_DAYS = 6 * 7;
+const SILENCE = 6;
 
-/** All letters up to today, the earliest first. It pauses after each week, so that ten years never block the page. */
+/** All letters up to today, the earliest first, with a pause after each week. */
 export function* writeLetters(state: State, today: Day): Generator<void, readonly Letter[]> {
   const before: Week[] = [];
   const letters: Letter[] = [];
-  const said = new Map<string, Day>();
+  const said = new Map<string, number>();
   for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
-    const week = first < weekStart(today) ? weekOf(state, first) : null;
+    const suggested = letters.at(-1)?.suggestion?.blocks.weekdays;
+    const week = first < weekStart(today) ? weekOf(state, first, suggested) : null;
     if (week === null) continue;
     const choose = <const Rules extends readonly Rule[]>(rules: Rules, fact: Told | null, isThin = false) => {
       const asked = isThin ? rules.filter(isNews) : rules;
-      const chosen = choice(asked, (each) => each.tell(week, before, state, fact), week, said, fact);
-      if (chosen !== null) said.set(chosen.type, first);
+      const chosen = choice(asked, (each) => each.tell(week, before, state, fact), before.length, said, fact);
+      if (chosen !== null) said.set(chosen.type, before.length);
       return chosen as Said<Rules> | null;
     };
     const fact = choose(FACTS, null);
@@ -64,7 +65,7 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
       last: week.last,
       fact,
       kind: choose(KIND, fact),
-      suggestion: choose(SUGGESTIONS, fact, week.total < THIN),
+      suggestion: choose(SUGGESTIONS, fact, week.total < THIN || fact?.type === "examAhead"),
       from: senderOf(state, week),
     });
     before.push(week);
@@ -77,22 +78,21 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
 const choice = (
   rules: readonly Rule[],
   tell: (rule: Rule) => object | null,
-  { first }: Week,
-  said: ReadonlyMap<string, Day>,
+  index: number,
+  said: ReadonlyMap<string, number>,
   fact: Told | null,
 ) => {
   let chosen: { readonly type: string } | null = null;
-  let best = { rank: 0, days: 0 };
+  let best = { rank: 0, ago: 0 };
   for (const each of rules) {
-    const last = said.get(each.type);
-    const days = last === undefined ? Number.POSITIVE_INFINITY : daysBetween(last, first);
+    const ago = index - (said.get(each.type) ?? -SILENCE - 1);
     const rank = BESIDE[fact?.type ?? ""]?.includes(each.type) ? 4 : each.rank;
-    const isSilent = rank === 0 || (days <= SILENT_DAYS && !isNews(each));
-    if (isSilent || rank < best.rank || (rank === best.rank && days <= best.days)) continue;
+    const isSilent = rank === 0 || (ago <= SILENCE && !isNews(each));
+    if (isSilent || rank < best.rank || (rank === best.rank && ago <= best.ago)) continue;
     const given = tell(each);
     if (given === null) continue;
     chosen = { type: each.type, ...given };
-    best = { rank, days };
+    best = { rank, ago };
   }
   return chosen;
 };

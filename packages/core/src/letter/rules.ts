@@ -5,13 +5,14 @@ import { hoursBetween } from "../study/totals.ts";
 import { addDays, daysBetween } from "../time/day.ts";
 import { reaches, sumHours } from "../time/hours.ts";
 import type { PeriodKey } from "../time/types.ts";
-import { examsAhead, examsBetween, hoursOf, lastWeeks, shortened, studiedFor, type Week } from "./week.ts";
+import { examsAhead, examsBehind, hoursOf, lastWeeks, named, studiedFor, type Week } from "./week.ts";
 
 /** A letter's fact, for what is said beside it. */
 export interface Told {
   readonly type: string;
   readonly course?: string | null;
   readonly title?: string;
+  readonly date?: string;
 }
 
 export interface Rule<Type extends string = string, Given extends object = object> {
@@ -49,19 +50,20 @@ const stepBetween = (steps: readonly number[], before: number, after: number): n
   steps.findLast((step) => reaches(after, step) && !reaches(before, step));
 
 export const FACTS = [
-  rule("examAhead", 6, ({ last }, _, state) => {
-    const sunday = addDays(last, 1);
-    const exams = examsAhead(state, last).map((exam) => ({ ...exam, name: shortened(exam.name) }));
+  rule("examAhead", 6, (week, before, state) => {
+    const sunday = addDays(week.last, 1);
+    const exams = examsAhead(state, week.last).map(named);
     const [exam] = exams;
-    return exam === undefined
-      ? null
-      : { sunday, name: exam.name, date: exam.date, exams, studied: studiedFor(state, exam, sunday) };
-  }),
-  rule("examBehind", 5, ({ first, last }, _, state) => {
-    const exam = examsBetween(state, first, last).at(-1);
     if (exam === undefined) return null;
     const { name, date } = exam;
-    return { name: shortened(name), day: date, studied: studiedFor(state, exam, date) };
+    // In its first letter only: a later one could name less.
+    const studied =
+      date > addDays(sunday, 3) ? studiedFor(exam, [...lastWeeks(before, week, 3), week]) : null;
+    return { sunday, name, date, exams, behind: examsBehind(state, week, before), studied };
+  }),
+  rule("examBehind", 5, (week, before, state) => {
+    const behind = examsBehind(state, week, before);
+    return behind.length === 0 ? null : { sunday: addDays(week.last, 1), behind };
   }),
   rule("firstWeek", 4, ({ total, days }, before) =>
     before.length > 0 ? null : { hours: total, days: days.length },
@@ -134,8 +136,10 @@ export const FACTS = [
 
 const always = () => ({});
 
-/** Nothing is held against the user. Seven are true of any week, so that no letter lacks one. */
+/** Nothing is held against the user. */
 export const KIND = [
+  /** With an exam tomorrow. */
+  rule("night", 5, ({ last }, _before, _state, fact) => (fact?.date === addDays(last, 2) ? {} : null)),
   rule("mark", 0, always),
   rule("smallWeek", 3, ({ total }) => (total < 1 ? {} : null)),
   rule("hard", 2, ({ done }, _, { reflectionsByTask }) => {
@@ -151,12 +155,12 @@ export const KIND = [
       : null;
   }),
   rule("shortDay", 2, ({ days }) => days.find(({ hours }) => hours <= 0.5) ?? null),
-  rule("enough", 0, always),
+  rule("enough", 1, always),
   rule("sleep", 1, always),
   rule("begun", 1, ({ days }) => ({ days: days.length })),
   rule("closed", 1, (_week, _before, _state, fact) => (fact?.type === "examAhead" ? null : {})),
   rule("slowWork", 1, always),
   rule("proud", 1, always),
   rule("forgotten", 1, always),
-  rule("unseen", 1, always),
+  rule("unseen", 1, (_week, _before, _state, fact) => fact && {}),
 ] as const;

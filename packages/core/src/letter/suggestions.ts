@@ -54,9 +54,10 @@ export const SUGGESTIONS = [
   rule("exam", 5, (week, _, state) => {
     const sunday = addDays(week.last, 1);
     for (const { name: title, course, date: before } of examsAhead(state, week.last)) {
-      const soon = [...SPREAD, 0].filter((weekday) => weekday < daysBetween(sunday, before));
+      const days = daysBetween(sunday, before);
+      const soon = SPREAD.filter((weekday) => weekday < days);
       const given = blocks(week, state, soon, 1, 2, { title, course, before });
-      if (given !== null) return { name: shortened(title), days: daysBetween(sunday, before), ...given };
+      if (given !== null) return { name: shortened(title), days, ...given };
     }
     return null;
   }),

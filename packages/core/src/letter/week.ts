@@ -6,14 +6,14 @@ import type { State } from "../records/state.ts";
 import { isFreeSession } from "../records/task-origin.ts";
 import { isRest } from "../study/rest.ts";
 import { completedOn } from "../tasks/occurrences.ts";
-import { addDays, daysFrom, thisAndNextDays } from "../time/day.ts";
+import { addDays, thisAndNextDays, weekdayOf } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 
 export type Week = NonNullable<ReturnType<typeof weekOf>>;
 
-/** Null for an empty week. */
-export const weekOf = (state: State, first: Day) => {
+/** Null for an empty week. `suggested`: by the letter before. */
+export const weekOf = (state: State, first: Day, suggested: readonly number[] = []) => {
   const all = thisAndNextDays(first);
   const days = all.flatMap((day) => {
     const hours = state.hoursByDay.get(day) ?? 0;
@@ -32,7 +32,7 @@ export const weekOf = (state: State, first: Day) => {
     longest,
     /** Those without hours on which the user rests, and the others. */
     rest: free.filter((day) => isRest(state, day)),
-    free: free.filter((day) => !isRest(state, day)),
+    free: free.filter((day) => !isRest(state, day) && !suggested.includes(weekdayOf(day))),
     /** Completed tasks that took time. */
     done,
     /** Those that the user named, the longest first. */
@@ -50,10 +50,11 @@ export const weekOf = (state: State, first: Day) => {
   };
 };
 
-/** Names and titles that a sentence can hold. An exam's is cut: no letter is silent about it. */
+/** Names and titles that a sentence can hold. An exam's is cut. */
 export const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
 export const shortened = (name: string): string =>
   isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
+export const named = (exam: Exam): Exam => ({ ...exam, name: shortened(exam.name) });
 
 /** Of these days, by date. */
 export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
@@ -65,14 +66,17 @@ export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exa
 export const examsAhead = (state: State, last: Day): readonly Exam[] =>
   examsBetween(state, addDays(last, 1), addDays(last, 11)).slice(0, 4);
 
-/** What its course had in the 28 days before a day; null if it is too little to tell. */
-export const studiedFor = (state: State, { course: id }: Exam, day: Day) => {
-  const course = state.courses.get(id ?? ("" as Course["id"]));
-  const own = daysFrom(addDays(day, -28), addDays(day, -1))
-    .flatMap((each) => completedOn(state, each))
-    .filter((task) => task.course === id);
-  const hours = sumHours(own.map((task) => task.hours));
-  return course === undefined || !isShort(course.name) || hours < 3 ? null : { course: course.name, hours };
+/** Those of the week, and of up to three empty weeks before it. */
+export const examsBehind = (state: State, week: Week, before: readonly Week[]) => {
+  const letter = lastWeeks(before, week, 4).at(-1)?.last ?? addDays(week.first, -1);
+  return examsBetween(state, addDays(letter, 1), week.last).map(named);
+};
+
+/** What its course had in these weeks, if it is enough to tell. */
+export const studiedFor = ({ course: id }: Exam, weeks: readonly Week[]) => {
+  const own = weeks.flatMap(({ courses }) => courses.filter(({ course }) => course.id === id));
+  const hours = sumHours(own.map((each) => each.hours));
+  return own[0] === undefined || hours < 3 ? null : { course: own[0].course.name, hours };
 };
 
 export const hoursOf = (weeks: readonly Week[], course?: Course): number =>

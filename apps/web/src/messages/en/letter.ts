@@ -1,5 +1,5 @@
 /** The Sunday letters: one sentence for each rule of the core (`packages/core/src/letter`). */
-import { addDays, type Day, daysBetween, weekdayOf } from "@furrow/core";
+import { addDays, type Day, type Exam, weekdayOf } from "@furrow/core";
 import type { Letter, LetterBlocks, LetterFact, LetterKind, LetterSuggestion } from "@furrow/core/letter";
 import { format, plural } from "../format.ts";
 import { isolated } from "./language.ts";
@@ -17,27 +17,25 @@ const weekdays = ({ blocks }: { readonly blocks: LetterBlocks }) =>
 const dayAfter = (sunday: Day, day: Day) =>
   day > sunday && day < addDays(sunday, 7) ? weekday(day) : format.weekdayAndDay(day);
 
-const examOn = (sunday: Day, { name, date }: { readonly name: string; readonly date: Day }) => {
-  const day = dayAfter(sunday, date);
-  return `“${isolated(name)}” on ${day}`;
-};
+const examsOn = (exams: readonly Exam[], sunday: Day) =>
+  format.list(
+    exams.map(({ name, date }, index) => {
+      const day = dayAfter(sunday, date);
+      return name === exams[index - 1]?.name ? `again on ${day}` : `“${isolated(name)}” on ${day}`;
+    }),
+  );
 
-/** Each is one sentence: the dashboard shows it alone. */
+/** The dashboard shows each alone. */
 const facts: Words<LetterFact> = {
-  examAhead: ({ sunday, name, date, exams, studied }) => {
+  examAhead: ({ sunday, name, date, exams, behind, studied }) => {
     const day = dayAfter(sunday, date);
-    if (exams.length > 1)
-      return `Your next exams: ${format.list(exams.map((exam) => examOn(sunday, exam)))}.`;
-    const days = daysBetween(sunday, date);
-    if (days > 6) return `“${isolated(name)}” comes next, in ${number(days)} days, on ${day}.`;
+    if (behind.length > 0) return `Behind you: ${examsOn(behind, sunday)}. Ahead: ${examsOn(exams, sunday)}.`;
+    if (exams.length > 1) return `Your next exams: ${examsOn(exams, sunday)}.`;
     return studied === null
       ? `Your next exam is “${isolated(name)}”, on ${day}.`
-      : `Your next exam is “${isolated(name)}”, on ${day}. The last four weeks had ${duration(studied.hours)} of ${isolated(studied.course)}.`;
+      : `“${isolated(name)}” comes next, on ${day}. You gave ${isolated(studied.course)} ${duration(studied.hours)} in four weeks.`;
   },
-  examBehind: ({ name, day, studied }) =>
-    studied === null
-      ? `“${isolated(name)}” was last ${weekday(day)}.`
-      : `“${isolated(name)}” was last ${weekday(day)}, after ${duration(studied.hours)} of ${isolated(studied.course)} in four weeks.`,
+  examBehind: ({ sunday, behind }) => `Behind you now: ${examsOn(behind, sunday)}.`,
   firstWeek: ({ hours, days }) =>
     plural(days, {
       one: `Your first week here had one study day, with ${duration(hours)}.`,
@@ -58,37 +56,37 @@ const facts: Words<LetterFact> = {
     `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, after ${duration(was)} until then.`,
   courseStep: ({ course, hours }) => `${isolated(course)} has now had ${number(hours)} hours of your time.`,
   more: ({ hours, usual }) =>
-    `You studied ${duration(hours)} last week; the four weeks before had about ${duration(usual)} on average.`,
+    `You studied ${duration(hours)} last week; the four weeks before averaged about ${duration(usual)}.`,
   yearAgo: ({ hours, was }) =>
     `Last week had ${duration(hours)}, and the same week a year ago had ${duration(was)}.`,
   topCourse: ({ course, hours, total }) =>
     `More than half of last week was ${isolated(course)}: ${duration(hours)} of ${duration(total)}.`,
   line: ({ line, title }) => `After a session on “${isolated(title)}” you wrote down: “${isolated(line)}”`,
-  hens: ({ count }) =>
-    `The days of last week earned you ${number(count)} hens, one for each that reached its goal.`,
+  hens: ({ count }) => `Last week earned you ${number(count)} hens, one for each day that reached its goal.`,
   small: ({ count, hours }) =>
     `Last week you finished ${number(count)} things of half an hour or less, and together they made ${duration(hours)}.`,
   longTask: ({ title, hours }) =>
-    `The longest thing that you finished last week was “${isolated(title)}”: ${duration(hours)} of work.`,
-  longest: ({ day, hours }) => `Last ${weekday(day)} had the longest study of the week: ${duration(hours)}.`,
+    `The biggest thing that you finished last week was “${isolated(title)}”: ${duration(hours)} of work.`,
+  longest: ({ day, hours }) =>
+    `Your longest study day last week was ${weekday(day)}, with ${duration(hours)}.`,
 };
 
 const kind: Words<LetterKind> = {
-  mark: () => "Whatever the mark will say, the work was yours.",
+  night: () => "An early night is worth more now than one more hour.",
+  mark: () => "Whatever the mark says, the work was yours.",
   smallWeek: () => "It was a small week, and small weeks are allowed.",
-  hard: ({ count }) => `${number(count)} sessions were hard, and you did them anyway.`,
+  hard: ({ count }) => `There were ${number(count)} hard sessions, and you did them anyway.`,
   rested: ({ day }) => `Last ${weekday(day)} was for rest, and it stayed free. Rest is part of the work.`,
-  smaller: () => "It was a quieter week than the one before. There is room for those, too.",
-  shortDay: ({ day, hours }) =>
-    `The short study of last ${weekday(day)}, ${duration(hours)}, counts as well.`,
+  smaller: () => "It was a quieter week than the one before. There is room for quiet weeks, too.",
+  shortDay: ({ day, hours }) => `${weekday(day)}'s short session, ${duration(hours)}, counts.`,
   enough: () => "You need not know all of it to do well.",
-  sleep: () => "What you learn settles while you sleep, so an early night is never lost.",
+  sleep: () => "What you learn settles while you sleep.",
   begun: ({ days }) =>
     plural(days, {
-      one: "You sat down and began, and beginning is the hard part.",
-      other: `You began anew on ${number(days)} days, and beginning is the hard part.`,
+      one: "You sat down to study, and starting is the hard part.",
+      other: `You sat down to study on ${number(days)} days, and starting is the hard part.`,
     }),
-  closed: () => "The week is closed now. The rest can simply wait.",
+  closed: () => "The week is closed now. Whatever is left over can wait.",
   slowWork: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
   forgotten: () => "What you forget of it will come back faster the second time.",
@@ -96,13 +94,10 @@ const kind: Words<LetterKind> = {
 };
 
 const suggestions: Words<LetterSuggestion> = {
-  exam: ({ name, days, ...told }) => {
-    if (days > 6) return `Could “${isolated(name)}” have some time on ${weekdays(told)}?`;
-    return plural(told.blocks.weekdays.length, {
-      one: `An hour for “${isolated(name)}” on ${weekdays(told)}?`,
-      other: `An hour each on ${weekdays(told)} for “${isolated(name)}”?`,
-    });
-  },
+  exam: ({ name, days, ...told }) =>
+    days > 6
+      ? `Could “${isolated(name)}” have some time on ${weekdays(told)}?`
+      : `Is there an hour for “${isolated(name)}” on ${weekdays(told)}?`,
   course: ({ course, hours, target, ...told }) =>
     hours < target / 2 || hours === 0
       ? `${isolated(course)} could have an hour on ${weekdays(told)}, if you like.`
@@ -111,9 +106,9 @@ const suggestions: Words<LetterSuggestion> = {
   noted: ({ title, ...told }) =>
     `Half an hour on ${weekdays(told)} for “${isolated(title)}”, with your note at hand?`,
   lookAgain: ({ title, ...told }) =>
-    `Half an hour on ${weekdays(told)} to see what stayed of “${isolated(title)}”?`,
+    `Half an hour on ${weekdays(told)} to see what has stuck from “${isolated(title)}”?`,
   sameDay: (told) => `Could ${weekdays(told)} be a study day again, with one hour?`,
-  freeDay: (told) => `Last ${weekdays(told)} was free. Would half an hour suit you this time?`,
+  freeDay: (told) => `Half an hour on ${weekdays(told)}, if it suits you?`,
   twoShort: (told) => `Two short sittings of half an hour, on ${weekdays(told)}?`,
   monday: () => "An hour on Monday, to begin the week?",
   notes: (told) => `Half an hour on ${weekdays(told)}, to look through the week's notes?`,
@@ -158,7 +153,7 @@ export const letterWords = {
   },
 
   press,
-  /** Of a task that a press adds and that has no subject. */
+  /** A task without a subject. */
   study: "Study",
   planned: (title: string, hours: number, days: readonly Day[]): string =>
     `Planned: ${isolated(title)}, ${duration(hours)} on ${format.list(days.map(format.weekdayAndDay))}.`,

@@ -7,7 +7,7 @@ const SLICE_MS = 8;
 
 /**
  * All letters, the earliest first; null until they are written. Ten years with 36,000 tasks take 200 ms on a busy machine, so they are
- * written in slices, between which the page answers. A change of the data begins anew, with the old letters on screen.
+ * written in slices. A change of the data begins anew, with the old letters on screen.
  */
 export function useLetters(today: Day): readonly Letter[] | null {
   const store = useStore();
