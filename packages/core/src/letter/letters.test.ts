@@ -196,7 +196,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     }
   });
 
-  test("the next letter tells of an exam that it is over, once, also after three weeks without study", () => {
+  test("the next letter says once that an exam is over, even after three weeks without study", () => {
     for (const [index, { day, first, fact }] of letters.entries()) {
       const since = letters[index - 1]?.day ?? first;
       const from = since < addDays(first, -21) ? first : since;

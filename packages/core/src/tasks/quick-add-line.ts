@@ -22,7 +22,7 @@ export const correctLine = (
 ): string => {
   const kinds = Object.keys(fields) as (keyof QuickAddFields)[];
   const behind = pieces.find(({ fields }) => fields.steps !== undefined);
-  // Without spaces a detail may count only beside the corrected one.
+  // In a language without spaces some details count only because another stands beside them: all are written anew.
   const isMoved = (piece: QuickAddPiece) =>
     language.words.cut !== undefined || kinds.some((kind) => piece.fields[kind] !== undefined);
   const corrected = pieces.filter((piece) => piece !== behind && isMoved(piece));

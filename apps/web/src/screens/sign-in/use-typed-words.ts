@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from "@furrow/core";
 import { useEffect } from "react";
 import { ownName } from "../../base-path.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
@@ -15,9 +16,9 @@ export function useTypedWords(
 ): void {
   const { tabStorage } = useWiring();
   useEffect(() => {
-    const kept: Partial<Input> = JSON.parse(tabStorage?.getItem(NAME) ?? "{}");
+    const kept = parseJson(tabStorage?.getItem(NAME) ?? null);
     tabStorage?.removeItem(NAME);
-    setInput((input) => ({ ...input, ...kept }));
+    if (isJsonObject(kept)) setInput((input) => ({ ...input, ...kept }));
   }, [tabStorage, setInput]);
   useEffect(
     () =>
