@@ -16,6 +16,9 @@ const isTranslated = (area: string) => !DATA_CATALOGS.includes(area) && !area.st
 export const serverCatalogs = (): ReadonlyMap<string, string> =>
   new Map([...catalogsIn(SERVER_CATALOGS)].map(([area, code]) => [`server/${area}`, code]));
 
+/** The areas of the app's catalogs. */
+export const englishCatalogs = (): readonly string[] => [...catalogsIn(CATALOGS)].map(([area]) => area);
+
 /** Each once, though several places may say the same in the same context. */
 export function englishTexts(): readonly EnglishText[] {
   const texts = new Map<string, EnglishText>();
