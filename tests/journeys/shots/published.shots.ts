@@ -38,6 +38,18 @@ if (namesExactly("screenshots")) {
       }
   });
 
+  test("the farm on the landing page, without words: it is one for all languages", async ({ semester }) => {
+    await wear(semester, { size: sizes[1280], scheme: "light" });
+    await farmByDay(semester);
+    await settled(semester);
+    const farm = semester.locator("[data-shown]").first();
+    await farm.evaluate((scene) => {
+      for (const button of scene.querySelectorAll<HTMLElement>("button"))
+        if (button.closest("li") === null) button.style.visibility = "hidden";
+    });
+    writeFileSync(`${screenshots}/farm.webp`, await webp(semester, farm));
+  });
+
   test("the picture that other sites show", async ({ semester }) => {
     await wear(semester, { size: { width: 1200, height: 630 }, scheme: "light" });
     await farmByDay(semester);
@@ -47,8 +59,8 @@ if (namesExactly("screenshots")) {
 }
 
 /** Playwright writes no WebP, the browser does. */
-async function webp(page: Page): Promise<Buffer> {
-  const png = (await page.screenshot()).toString("base64");
+async function webp(page: Page, part: Pick<Page, "screenshot"> = page): Promise<Buffer> {
+  const png = (await part.screenshot()).toString("base64");
   const url = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

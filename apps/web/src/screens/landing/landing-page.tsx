@@ -59,10 +59,10 @@ export default function LandingPage() {
         </ul>
         <figure className={styles.farm}>
           <img
-            src={toPublic("/screenshots/farm-wide.webp")}
+            src={toPublic("/screenshots/farm.webp")}
             alt={landingWords.farmPicture}
-            width={1280}
-            height={800}
+            width={966}
+            height={483}
             loading="lazy"
           />
           <figcaption>{landingWords.farmAfterYears}</figcaption>
