@@ -28,6 +28,8 @@ const spoken = (why: "a day" | "none") => {
       return "";
   }
 };
+const kinds = ["day", "week"] as const;
+const often = ["on days", "in weeks"] as const;
 export const goalsWords = {
   titles,
   spoken,
@@ -55,6 +57,8 @@ test("texts are found with their context, placeholders and forms; names, cases a
   expect(textsIn("goals", catalog).map(({ context, pattern, note }) => [context, pattern, note])).toEqual([
     ["goals titles daily", "Daily Goal", "Of one goal."],
     ["goals spoken a day", 'One "day"', ""],
+    ["goals often", "on days", ""],
+    ["goals often", "in weeks", ""],
     ["goals of", "{one} of {name}: {one2}%", "As short as it can be. @space 12"],
     ["goals moved", { one: "Moved to {day}", other: "{count} moved to {day}" }, ""],
   ]);

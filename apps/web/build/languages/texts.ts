@@ -147,14 +147,14 @@ function isText(node: Literal): boolean {
   );
 }
 
-/** What chooses among others: `words[isOpen ? "open" : "closed"]`, and the members of `["daily", "weekly"] as const`. */
-function isCode({ parent }: ts.Node): boolean {
+/** What chooses among others: `words[isOpen ? "open" : "closed"]`, and the words of `["daily", "weekly"] as const`. */
+function isCode(node: ts.Node): boolean {
+  const { parent } = node;
   if (ts.isElementAccessExpression(parent)) return true;
   if (ts.isConditionalExpression(parent)) return isCode(parent);
   const { parent: around } = parent;
-  return (
-    ts.isArrayLiteralExpression(parent) && ts.isAsExpression(around) && ts.isConstTypeReference(around.type)
-  );
+  if (!ts.isArrayLiteralExpression(parent) || !ts.isAsExpression(around)) return false;
+  return ts.isConstTypeReference(around.type) && !node.getText().includes(" ");
 }
 
 function patternOf(literal: Literal, values: Map<string, ts.Expression>): string {
