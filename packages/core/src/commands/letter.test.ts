@@ -10,12 +10,12 @@ const SUNDAY = onDay("2026-11-29");
 const course = aCourse({ id: "course_1" as never, name: "Statistics" });
 const two = {
   day: SUNDAY,
-  suggestion: { blocks: { weekdays: [2, 4], hours: 1, title: "Statistics", course: course.id } },
+  blocks: { weekdays: [2, 4], hours: 1, title: "Statistics", course: course.id },
 };
 
 const press = (before: State, letter = two, now = at(SUNDAY, "10:00")) => {
   const context = aContext({ now });
-  const done = carryOut(before, { letter, title: "Statistics" }, context);
+  const done = carryOut(before, letter, context);
   if (!done.ok) throw new Error("refused");
   return { ...done.value, before, context, state: applyWrites(before, done.value.writes, context.today) };
 };
@@ -55,8 +55,7 @@ test("days that are over, and days off, give way to the next ones of the week", 
 });
 
 test("before an exam it plans no day that is over, nor the exam's", () => {
-  const { blocks } = two.suggestion;
-  const letter = { day: SUNDAY, suggestion: { blocks: { ...blocks, before: onDay("2026-12-04") } } };
+  const letter = { day: SUNDAY, blocks: { ...two.blocks, before: onDay("2026-12-04") } };
   expect(daysOfSuggestion(aState(), letter, onDay("2026-12-01"))).toEqual(["2026-12-01", "2026-12-03"]);
   expect(daysOfSuggestion(aState(), letter, onDay("2026-12-03"))).toEqual(["2026-12-03"]);
   expect(daysOfSuggestion(aState(), letter, onDay("2026-12-04"))).toEqual([]);

@@ -1,6 +1,6 @@
 /** What a letter suggests, done by one press. */
 import { type Command, okWith } from "../command.ts";
-import type { LetterSuggestion } from "../letter/letters.ts";
+import type { LetterBlocks } from "../letter/subjects.ts";
 import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import { isRest } from "../study/rest.ts";
@@ -15,20 +15,16 @@ import { addTask } from "./add-task.ts";
 export interface Suggested {
   /** The Sunday of the letter. */
   readonly day: Day;
-  readonly suggestion: Pick<LetterSuggestion, "blocks">;
+  readonly blocks: LetterBlocks;
 }
 
 /** They follow from the letter: two devices that press write the same rows. */
 const blockId = (day: Day, index: number) => `letter_${day}_${index}` as TaskId;
 
 /** Those suggested, or the next ones of the week that are neither over nor for rest; before an exam, maybe none. */
-export const daysOfSuggestion = (
-  state: State,
-  { day, suggestion }: Suggested,
-  today: Day,
-): readonly Day[] => {
+export const daysOfSuggestion = (state: State, { day, blocks }: Suggested, today: Day): readonly Day[] => {
   const chosen: Day[] = [];
-  const { weekdays, before } = suggestion.blocks;
+  const { weekdays, before } = blocks;
   for (const weekday of weekdays) {
     const wanted = addDays(day, weekday);
     const soonest = wanted < today ? today : wanted;
@@ -43,13 +39,8 @@ export const daysOfSuggestion = (
 export const isCarriedOut = (state: State, { day }: Suggested): boolean =>
   rowOfTask(state, blockId(day, 0)) !== undefined;
 
-/** `title`: of the tasks. */
-export const carryOut: Command<{ readonly letter: Suggested; readonly title: string }> = (
-  state,
-  { letter, title },
-  context,
-) => {
-  const { hours, course } = letter.suggestion.blocks;
+export const carryOut: Command<Suggested> = (state, letter, context) => {
+  const { hours, title, course } = letter.blocks;
   return okWith(
     daysOfSuggestion(state, letter, context.today).flatMap((date, index) => {
       const startTime = suggestedStart(state, date, context.now);

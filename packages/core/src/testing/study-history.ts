@@ -9,7 +9,7 @@ import { type Session, sessionRecord } from "../records/session.ts";
 import type { Task } from "../records/task.ts";
 import type { TaskId } from "../records/task-ids.ts";
 import type { Topic } from "../records/topic.ts";
-import { addDays, weekdayOf, weekStart } from "../time/day.ts";
+import { addDays, dayFrom, monthNumberOfDay, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
 import { isoAtNoon } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
 import { aCorrection, aCourse, anExam, aTask, aTopic, onDay, type StateParts } from "./builders.ts";
@@ -41,6 +41,8 @@ const WEEKS: Readonly<Record<HistoryKind, number>> = {
 interface Subject {
   readonly name: string;
   readonly titles: readonly string[];
+  /** Titles with a number that goes up. */
+  readonly numbered: readonly ((number: number) => string)[];
   readonly weeklyHours: number | null;
   readonly lines: readonly string[];
 }
@@ -48,37 +50,133 @@ interface Subject {
 const SUBJECTS: readonly Subject[] = [
   {
     name: "Statistics",
-    titles: ["Regression sheet", "Problem set 4", "Confidence intervals", "Past paper 2024"],
+    titles: [
+      "Regression sheet",
+      "Confidence intervals",
+      "Past paper 2023",
+      "Past paper 2024",
+      "Bayes by hand",
+      "Survey project",
+      "Formula sheet",
+      "Central limit theorem",
+    ],
+    numbered: [(number) => `Problem set ${number}`, (number) => `Statistics, chapter ${number}`],
     weeklyHours: 4,
-    lines: ["Variance adds up, standard deviations don't.", "A wide interval is an honest one."],
+    lines: [
+      "Variance adds up, standard deviations don't.",
+      "A wide interval is an honest one.",
+      "Always plot it before testing anything.",
+    ],
   },
   {
     name: "Linear Algebra",
-    titles: ["Determinants", "Eigenvalues", "Problem set 7", "Proof of the spectral theorem"],
+    titles: [
+      "Determinants",
+      "Eigenvalues",
+      "Proof of the spectral theorem",
+      "Change of basis",
+      "Gram-Schmidt",
+      "Old exam of 2022",
+      "Rank and kernel",
+      "Jordan normal form",
+    ],
+    numbered: [(number) => `Exercise sheet ${number}`, (number) => `Lecture notes ${number}`],
     weeklyHours: null,
-    lines: ["Draw the picture first, then the proof is short.", "Ask about step three on Monday."],
+    lines: [
+      "Draw the picture first, then the proof is short.",
+      "Ask about step three on Monday.",
+      "The kernel is what the map forgets.",
+    ],
   },
   {
     name: "Cell Biology",
-    titles: ["Membranes", "Enzymes, chapter 6", "Lab report", "Mitosis flash cards"],
+    titles: [
+      "Membranes",
+      "Enzymes",
+      "Lab report",
+      "Mitosis flash cards",
+      "Respiration diagram",
+      "Signal pathways",
+      "Poster on stem cells",
+      "Microscope drawings",
+    ],
+    numbered: [(number) => `Cell Biology, chapter ${number}`, (number) => `Lab protocol ${number}`],
     weeklyHours: 3,
     lines: [
       "Enzymes lower the barrier, they do not change the balance.",
       "Water leaves first, salt follows.",
+      "Mitochondria have their own DNA, and that explains a lot.",
     ],
   },
   {
     name: "Latin",
-    titles: ["Ovid, lines 1 to 40", "Vocabulary, unit 7", "Caesar, book 1"],
+    titles: [
+      "Caesar, book 1",
+      "Ablative absolute",
+      "Irregular verbs",
+      "Essay on Seneca",
+      "Scanning hexameters",
+      "Participles",
+      "Cicero, first speech",
+      "Roman calendar",
+    ],
+    numbered: [
+      (number) => `Ovid, lines ${number * 40 - 39} to ${number * 40}`,
+      (number) => `Vocabulary, unit ${number}`,
+    ],
     weeklyHours: null,
-    lines: ["The ablative is nearly always a how.", "Look for the verb, it hides at the end."],
+    lines: [
+      "The ablative is nearly always a how.",
+      "Look for the verb, it hides at the end.",
+      "Read it aloud once, then translate.",
+    ],
   },
 ];
-const NAMES = ["Berta", "", "Frieda", "", "Olga", "Pepper", ""];
+
+const NAMES =
+  "Berta Frieda Olga Pepper Hilda Nugget Clara Waffle Ida Rosa Pickles Agnes Dot Matilda Biscuit Greta Mabel Juno Toffee Wilma Elsa Peanut Nora Ginger Lotte Hazel Marge Pip Selma Truffle Ada Bella Poppy Edith Maple Tilda Henny Ruth Saffron Vera".split(
+    " ",
+  );
+
+const WEEKLY = { weekday: 4, title: "Statistics flash cards" };
+
+/** The first exam week of each: month, date, and the exam. */
+const EXAM_WEEKS = [
+  [1, 18, "final"],
+  [4, 12, "midterm"],
+  [6, 21, "final"],
+  [11, 8, "midterm"],
+] as const;
+
+/** Titles of a subject: one-off ones once a term, some on several days, numbered ones without an end. */
+const titlesOf = ({ titles, numbered, lines }: Subject, { below }: ReturnType<typeof dice>) => {
+  let term = "";
+  let left: string[] = [];
+  let numbers: number[] = [];
+  let current: string | null = null;
+  const linesLeft = [...lines];
+  return {
+    line: () => linesLeft.splice(below(linesLeft.length), 1)[0],
+    title(day: Day): string {
+      // From August on, and from the middle of February on.
+      const then = addDays(day, -45);
+      const now = `${yearOfDay(then)}-${monthNumberOfDay(then) >= 7 ? 2 : 1}`;
+      if (now !== term) [term, left, numbers, current] = [now, [...titles], numbered.map(() => 0), null];
+      if (current !== null && below(3) === 0) return current;
+      current = below(2) === 0 ? (left.splice(below(left.length), 1)[0] ?? null) : null;
+      if (current !== null) return current;
+      const which = below(numbered.length);
+      const number = (numbers[which] ?? 0) + 1;
+      numbers[which] = number;
+      return numbered[which]?.(number) ?? "";
+    },
+  };
+};
 
 /** Up to `today`; the same for the same seed. */
 export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDay("2026-11-29")) => {
-  const { below, pick } = dice(seed * 97 + HISTORY_KINDS.indexOf(kind) + 1);
+  const random = dice(seed * 97 + HISTORY_KINDS.indexOf(kind) + 1);
+  const { below, pick } = random;
   const parts = {
     today,
     tasks: [] as Task[],
@@ -97,25 +195,38 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
   const restDay = pick([0, 6, 0, 6, null]) ?? null;
   if (restDay !== null) parts.rest.push(aRest("weekly", from, null, restDay));
 
+  const titles = new Map(SUBJECTS.map((subject) => [subject, titlesOf(subject, random)]));
+  const names = NAMES.slice();
   const animal = (id: string, type: "hen" | "goat", period: "daily" | "weekly", day: Day) => {
     const at = isoAtNoon(day);
     const earned = { period, key: day, completedAt: at };
     parts.animals.push(
-      animalRecord.parse(id, { type, name: pick(NAMES) ?? "", dateAdded: at, earned }, today),
+      animalRecord.parse(
+        id,
+        { type, name: below(3) === 0 ? (names.shift() ?? "") : "", dateAdded: at, earned },
+        today,
+      ),
     );
   };
   const study = (day: Day, count: number) => {
     let sum = 0;
+    const near = parts.exams.filter(({ date }) => date >= day && date <= addDays(day, 12));
+    const subjects = SUBJECTS.slice(0, parts.courses.length + 1).flatMap((subject) =>
+      near.some(({ name }) => name.startsWith(subject.name)) ? [subject, subject, subject] : subject,
+    );
     for (let each = 0; each < count; each += 1) {
       const number = parts.tasks.length;
-      const subject = pick(SUBJECTS.slice(0, parts.courses.length + 1)) ?? SUBJECTS[0];
+      const isWeekly = weekdayOf(day) === WEEKLY.weekday && each === 0;
+      const subject = isWeekly ? SUBJECTS[0] : pick(subjects);
       const course = parts.courses.find(({ name }) => name === subject?.name);
-      const hours = pick([1 / 3, 5 / 12, 0.5, 0.75, 1, 1, 1.5, 2, 2.5]) ?? 1;
-      const isFree = below(6) === 0;
+      const hours = isWeekly ? 1 : (pick([1 / 3, 5 / 12, 0.5, 0.75, 1, 1, 1.5, 2, 2.5]) ?? 1);
+      const isFree = below(6) === 0 && !isWeekly;
       const isDone = below(8) > 0;
+      const given = subject === undefined ? undefined : titles.get(subject);
+      const title = isWeekly ? WEEKLY.title : given?.title(day);
       const task = aTask({
         id: `task_${number}` as TaskId,
-        title: isFree ? "Focus session" : (pick(subject?.titles ?? []) ?? ""),
+        title: isFree ? "Focus session" : (title ?? ""),
         date: day,
         hours,
         category: pick(["Reading", "Practice", "Revision", "Other"] as const) ?? "Other",
@@ -126,7 +237,7 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
       parts.tasks.push(task);
       if (isDone) sum += hours;
       if (isDone && below(3) === 0)
-        parts.sessions.push(aSession(number, task, below(5) === 0 ? pick(subject?.lines ?? []) : undefined));
+        parts.sessions.push(aSession(number, task, below(5) === 0 ? given?.line() : undefined));
     }
     if (sum >= 2) animal(`hen:${day}`, "hen", "daily", day);
     return sum;
@@ -139,24 +250,22 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
     ...(line === undefined ? {} : { line }),
   });
 
+  // Exams are known before the weeks in which the user studies for them.
+  for (let first = from; kind === "exams" && first < today; first = addDays(first, 7)) {
+    const year = yearOfDay(first);
+    const exam = EXAM_WEEKS.find(([month, date]) => first === weekStart(dayFrom(year, month, date)))?.[2];
+    for (const [index, { id: course, name }] of (exam === undefined ? [] : parts.courses).entries()) {
+      const id = `exam_${first}_${index}` as ExamId;
+      const date = addDays(first, (index < 2 ? 1 : 8) + below(2) + 2 * (index % 2));
+      parts.exams.push(anExam({ id, name: `${name} ${exam}`, date, course }));
+      if (below(2) === 0) parts.topics.push(aTopic({ exam: id }));
+    }
+  }
   for (let first = from; first < today; first = addDays(first, 7)) {
     const isHoliday = kind === "holidays" ? below(5) === 0 : kind === "exams" && below(12) === 0;
     const isThin = kind === "thin" || (kind === "exams" && below(9) === 0);
     const isAway = kind === "pauses" && Math.floor(parts.tasks.length / 11) % 3 === 0 && below(3) > 0;
     if (isHoliday) parts.rest.push(aRest(`off_${first}`, addDays(first, 1), addDays(first, 4), null));
-    if (kind === "exams" && below(4) === 0) {
-      const id = `exam_${first}` as ExamId;
-      const course = pick(parts.courses);
-      parts.exams.push(
-        anExam({
-          id,
-          name: `${course?.name} midterm`,
-          date: addDays(first, 1 + below(5)),
-          course: course?.id ?? null,
-        }),
-      );
-      if (below(2) === 0) parts.topics.push(aTopic({ exam: id }));
-    }
     let week = 0;
     for (let day = first; day < addDays(first, 7) && day < today; day = addDays(day, 1)) {
       if (kind === "empty" || isAway || (isHoliday && below(4) > 0)) continue;
@@ -165,7 +274,8 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
         parts.corrections.push(
           aCorrection({ id: `import_${day}`, date: day, hours: (below(300) - 40) / 60, reason: "import" }),
         );
-      if (isThin ? below(7) === 0 : below(3) > 0) week += study(day, isThin ? 1 : 1 + below(3));
+      if (isThin ? below(7) === 0 : below(3) > 0 || weekdayOf(day) === WEEKLY.weekday)
+        week += study(day, isThin ? 1 : 1 + below(3));
     }
     if (week >= 10) animal(`goat:${first}`, "goat", "weekly", first);
   }

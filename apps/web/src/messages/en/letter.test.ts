@@ -1,5 +1,5 @@
 import type { State } from "@furrow/core";
-import { daysOfSuggestion, type Letter, type Suggested, writeLetters } from "@furrow/core/letter";
+import { daysOfSuggestion, type Letter, writeLetters } from "@furrow/core/letter";
 import { aState, aStudyHistory, HISTORY_KINDS, onDay } from "@furrow/core/testing";
 import { expect, test } from "vitest";
 import { letterWords as words } from "./letter.ts";
@@ -17,20 +17,20 @@ const textsOf = (kind: (typeof HISTORY_KINDS)[number], seed: number): readonly s
 };
 
 const textOf = (state: State, letter: Letter): string => {
-  const { day, fact, kind, suggestion, from } = letter;
+  const { day, about, blocks, from } = letter;
   return [
     day,
-    ...(fact === null ? [] : [words.fact(fact)]),
-    ...(kind === null ? [] : [words.kind(kind)]),
-    ...(suggestion === null
+    ...(about === null ? [] : [words.fact(letter)]),
+    words.kind(letter),
+    ...(blocks === null
       ? []
-      : [words.suggestion(suggestion), `[${buttonOf(state, { day, suggestion })}]`]),
+      : [
+          words.suggestion(letter, blocks),
+          `[${words.press(blocks, daysOfSuggestion(state, { day, blocks }, day))}]`,
+        ]),
     ...(from === null ? [] : [words.from(from)]),
   ].join("\n");
 };
-
-const buttonOf = (state: State, letter: Suggested): string =>
-  words.press(letter.suggestion.blocks, daysOfSuggestion(state, letter, letter.day));
 
 test.each(HISTORY_KINDS)("no letter has more than 90 words, nor an empty sentence: %s", (kind) => {
   for (const text of [1, 2, 3, 4, 5].flatMap((seed) => textsOf(kind, seed))) {
@@ -43,7 +43,7 @@ test.each([
   [["2026-12-01", "2026-12-03"], "Plan 30m each on Tue and Thu"],
   [["2026-12-02"], "Plan 30m on Wed, Dec 2"],
 ])("the button on %o says what it does: %s", (days, text) => {
-  expect(words.press({ weekdays: [], hours: 0.5, title: null, course: null }, days.map(onDay))).toBe(text);
+  expect(words.press({ weekdays: [], hours: 0.5, title: "", course: null }, days.map(onDay))).toBe(text);
 });
 
 /** To be read: 52 letters of one year. */

@@ -1,117 +1,160 @@
 /** The Sunday letters: one sentence for each rule of the core (`packages/core/src/letter`). */
-import { addDays, type Day, type Exam, weekdayOf } from "@furrow/core";
-import type { Letter, LetterBlocks, LetterFact, LetterKind, LetterSuggestion } from "@furrow/core/letter";
+import { type Course, type Day, type Exam, weekdayOf } from "@furrow/core";
+import {
+  type Letter,
+  type LetterBlocks,
+  type LetterKind,
+  type LetterSubject,
+  shortened,
+} from "@furrow/core/letter";
 import { format, plural } from "../format.ts";
 import { isolated } from "./language.ts";
 
-type Words<Told extends { readonly type: string }> = {
-  readonly [Type in Told["type"]]: (told: Extract<Told, { readonly type: Type }>) => string;
+/** `on`: the weekdays of what it suggests. */
+type Words = {
+  readonly [Type in LetterSubject["type"]]: (
+    told: Extract<LetterSubject, { readonly type: Type }>,
+    on: string,
+  ) => string;
 };
 
 const { number, duration } = format;
 const weekday = (day: Day) => format.weekday(weekdayOf(day));
-const weekdays = ({ blocks }: { readonly blocks: LetterBlocks }) =>
-  format.list(blocks.weekdays.map(format.weekday));
+const of = ({ name }: Pick<Course, "name">) => isolated(name);
+const quoted = (title: string) => `“${isolated(title)}”`;
+const titled = ({ title }: { readonly title: string }) => quoted(title);
+const exam = ({ name }: { readonly name: string }) => quoted(shortened(name));
 
-/** "Thursday" in the week of the letter, "Tue, Dec 8" after it. */
-const dayAfter = (sunday: Day, day: Day) =>
-  day > sunday && day < addDays(sunday, 7) ? weekday(day) : format.weekdayAndDay(day);
-
-const examsOn = (exams: readonly Exam[], sunday: Day) =>
-  format.list(
-    exams.map(({ name, date }, index) => {
-      const day = dayAfter(sunday, date);
-      return name === exams[index - 1]?.name ? `again on ${day}` : `“${isolated(name)}” on ${day}`;
-    }),
-  );
+const examsOn = (exams: readonly Exam[]) =>
+  format.list(exams.map((each) => `${exam(each)} on ${format.weekdayAndDay(each.date)}`));
 
 /** The dashboard shows each alone. */
-const facts: Words<LetterFact> = {
-  examAhead: ({ sunday, name, date, exams, behind, studied }) => {
-    const day = dayAfter(sunday, date);
-    if (behind.length > 0) return `Behind you: ${examsOn(behind, sunday)}. Ahead: ${examsOn(exams, sunday)}.`;
-    if (exams.length > 1) return `Your next exams: ${examsOn(exams, sunday)}.`;
-    return studied === null
-      ? `Your next exam is “${isolated(name)}”, on ${day}.`
-      : `“${isolated(name)}” comes next, on ${day}. You gave ${isolated(studied.course)} ${duration(studied.hours)} in four weeks.`;
-  },
-  examBehind: ({ sunday, behind }) => `Behind you now: ${examsOn(behind, sunday)}.`,
+const facts: Words = {
+  exam: ({ exams, behind }) =>
+    behind.length > 0
+      ? `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`
+      : `What comes next: ${examsOn(exams)}.`,
+  over: ({ behind }) => `Behind you now: ${examsOn(behind)}.`,
   firstWeek: ({ hours, days }) =>
     plural(days, {
       one: `Your first week here had one study day, with ${duration(hours)}.`,
       other: `Your first week here came to ${duration(hours)}, on ${number(days)} days.`,
     }),
-  milestone: ({ hours }) => {
-    const days = Math.floor((hours - 1) / 24);
-    return `You now have ${number(hours)} hours of study in all: more than ${number(days)} whole days and nights.`;
-  },
-  bestWeek: ({ hours, was, since }) =>
-    `Last week was your fullest yet, with ${duration(hours)}. The record was ${duration(was)}, in the week of ${format.day(since)}.`,
+  line: ({ line, next }) => `After a session on ${titled(next)} you wrote down: “${isolated(line)}”`,
+  milestone: ({ hours, next }) =>
+    next === undefined
+      ? `You now have ${number(hours)} hours of study in all.`
+      : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
   back: ({ weeks }) =>
     plural(weeks, {
       one: "After a week without study, you opened the books again.",
       other: `After ${number(weeks)} weeks without study, you opened the books again.`,
     }),
-  longestDay: ({ day, hours, was }) =>
-    `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, after ${duration(was)} until then.`,
-  courseStep: ({ course, hours }) => `${isolated(course)} has now had ${number(hours)} hours of your time.`,
-  more: ({ hours, usual }) =>
-    `You studied ${duration(hours)} last week; the four weeks before averaged about ${duration(usual)}.`,
-  yearAgo: ({ hours, was }) =>
-    `Last week had ${duration(hours)}, and the same week a year ago had ${duration(was)}.`,
-  topCourse: ({ course, hours, total }) =>
-    `More than half of last week was ${isolated(course)}: ${duration(hours)} of ${duration(total)}.`,
-  line: ({ line, title }) => `After a session on “${isolated(title)}” you wrote down: “${isolated(line)}”`,
-  hens: ({ count }) => `Last week earned you ${number(count)} hens, one for each day that reached its goal.`,
-  small: ({ count, hours }) =>
-    `Last week you finished ${number(count)} things of half an hour or less, and together they made ${duration(hours)}.`,
-  longTask: ({ title, hours }) =>
-    `The biggest thing that you finished last week was “${isolated(title)}”: ${duration(hours)} of work.`,
-  longest: ({ day, hours }) =>
-    `Your longest study day last week was ${weekday(day)}, with ${duration(hours)}.`,
+  longestDay: ({ day, hours, next }) =>
+    `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, with ${titled(next)} in it.`,
+  course: ({ thing, weeks, next }) =>
+    weeks === 0
+      ? `${titled(thing)} was the first thing you did for ${of(next)} here.`
+      : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
+  small: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
+  hen: ({ day, hen, next }) =>
+    `Last ${weekday(day)}, with ${titled(next)}, earned you ${isolated(hen.name)} the hen.`,
+  hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
+  grew: ({ hours, next }) =>
+    `${of(next)} had ${duration(hours)} last week, more than in any of the six weeks before.`,
+  several: ({ next }) =>
+    `You came back to ${titled(next)} last week: ${duration(next.hours)} on ${number(next.days.length)} days.`,
+  weekly: ({ weeks, next }) => `You have done ${titled(next)} ${number(weeks)} weeks in a row.`,
+  ago: ({ weeks, thing, next }) =>
+    weeks === 52
+      ? `A year ago you were at ${titled(next)}, last week at ${titled(thing)}.`
+      : `Ten weeks ago you were at ${titled(next)}, last week at ${titled(thing)}.`,
+  things: ({ course, things }) => {
+    const rest = things.length - 2;
+    const more = plural(rest, { one: "one more thing", other: `${number(rest)} more things` });
+    const all = format.list([...things.slice(0, 2).map(titled), more]);
+    return `For ${of(course)} you got these done last week: ${all}.`;
+  },
+  resting: ({ thing, day, next }) =>
+    `${of(next)} stayed closed last week. You left it at ${titled(thing)}, on ${format.weekdayAndDay(day)}.`,
+  ends: ({ from, to, thing, next }) =>
+    `Last week went from ${titled(thing)} on ${weekday(from)} to ${titled(next)} on ${weekday(to)}.`,
+  biggest: ({ next }) =>
+    `The biggest thing of last week was ${titled(next)}: ${duration(next.hours)} of work.`,
 };
 
-const kind: Words<LetterKind> = {
+/** Kind sentences. */
+const own: Partial<Words> = {
+  over: () => "Whatever the mark says, the work was yours.",
+  firstWeek: () => "Every diary has a first page, and this is yours.",
+  line: () => "What you put into your own words stays longest.",
+  milestone: () => "A single hour never looks like much. Together they do.",
+  back: () => "Coming back is harder than going on, and you came back.",
+  longestDay: () => "A day like that need not come often.",
+  course: ({ weeks }) =>
+    weeks === 0
+      ? "Everything in a new course looks strange at first."
+      : "What you forgot of it will come back faster than the first time.",
+  small: () => "It was a small week, and small weeks are allowed.",
+  hen: ({ hours }) => `That day had ${duration(hours)} of study, and now she has a home.`,
+  hard: () => "You stayed with it all the same.",
+  grew: () => "If not all of it has settled yet, give it a few nights.",
+  several: () => "Some things do not fit into one sitting.",
+  weekly: () => "It has its place in your week by now.",
+  ago: ({ hours, course }) => `Between the two lie ${duration(hours)} of ${of(course)}.`,
+  things: ({ things }) => `That is ${number(things.length)} things that no longer wait.`,
+  resting: () => "A rest does it no harm.",
+  ends: () => "Where a week stops is a good place to begin the next.",
+  biggest: () => "Big things get done by sitting down to them.",
+};
+
+const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   night: () => "An early night is worth more now than one more hour.",
-  mark: () => "Whatever the mark says, the work was yours.",
-  smallWeek: () => "It was a small week, and small weeks are allowed.",
-  hard: ({ count }) => `There were ${number(count)} hard sessions, and you did them anyway.`,
-  rested: ({ day }) => `Last ${weekday(day)} was for rest, and it stayed free. Rest is part of the work.`,
-  smaller: () => "It was a quieter week than the one before. There is room for quiet weeks, too.",
-  shortDay: ({ day, hours }) => `${weekday(day)}'s short session, ${duration(hours)}, counts.`,
+  done: ({ about }) =>
+    `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you do not start from nothing.`,
   enough: () => "You need not know all of it to do well.",
   sleep: () => "What you learn settles while you sleep.",
-  begun: ({ days }) =>
-    plural(days, {
-      one: "You sat down to study, and starting is the hard part.",
-      other: `You sat down to study on ${number(days)} days, and starting is the hard part.`,
-    }),
-  closed: () => "The week is closed now. Whatever is left over can wait.",
-  slowWork: () => "Learning is slow work, and you are doing it.",
+  slow: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
-  forgotten: () => "What you forget of it will come back faster the second time.",
+  closed: () => "The week is closed now. Whatever is left over can wait.",
   unseen: () => "Hardly anyone sees this work. It is there all the same.",
+  forgotten: () => "What you forget will come back faster the second time.",
 };
 
-const suggestions: Words<LetterSuggestion> = {
-  exam: ({ name, days, ...told }) =>
-    days > 6
-      ? `Could “${isolated(name)}” have some time on ${weekdays(told)}?`
-      : `Is there an hour for “${isolated(name)}” on ${weekdays(told)}?`,
-  course: ({ course, hours, target, ...told }) =>
-    hours < target / 2 || hours === 0
-      ? `${isolated(course)} could have an hour on ${weekdays(told)}, if you like.`
-      : `${isolated(course)} had ${duration(hours)} of the ${duration(target)} you want for it. Is there room for it on ${weekdays(told)}?`,
-  keepCourse: ({ course, ...told }) => `More ${isolated(course)} on ${weekdays(told)}, while it is fresh?`,
-  noted: ({ title, ...told }) =>
-    `Half an hour on ${weekdays(told)} for “${isolated(title)}”, with your note at hand?`,
-  lookAgain: ({ title, ...told }) =>
-    `Half an hour on ${weekdays(told)} to see what has stuck from “${isolated(title)}”?`,
-  sameDay: (told) => `Could ${weekdays(told)} be a study day again, with one hour?`,
-  freeDay: (told) => `Half an hour on ${weekdays(told)}, if it suits you?`,
-  twoShort: (told) => `Two short sittings of half an hour, on ${weekdays(told)}?`,
-  monday: () => "An hour on Monday, to begin the week?",
-  notes: (told) => `Half an hour on ${weekdays(told)}, to look through the week's notes?`,
+const goOn = ({ next }: { readonly next: { readonly title: string } | undefined }, on: string) =>
+  `On ${on} you could go on from ${next === undefined ? "" : titled(next)}, for half an hour.`;
+
+const suggestions: Words = {
+  exam: ({ plan, behind }, on) => {
+    if (plan === null) return "";
+    const { days, again } = plan;
+    if (again === null) return `Is there an hour for ${exam(plan)} on ${on}?`;
+    if (days > 6)
+      return `There are ${number(days)} days until ${exam(plan)}. Could ${quoted(again)} have an hour more on ${on}?`;
+    return behind.length > 0
+      ? `For ${exam(plan)}: an hour with ${quoted(again)} on ${on}, and then leave it?`
+      : `Is there an hour on ${on} for ${quoted(again)} once more, before ${exam(plan)}?`;
+  },
+  over: (told, on) =>
+    `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for the next time?`,
+  firstWeek: goOn,
+  line: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, with your note at hand?`,
+  milestone: goOn,
+  back: goOn,
+  longestDay: ({ next }, on) => `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
+  course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
+  small: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}, if you like?`,
+  hen: ({ next }, on) =>
+    `Could ${on} be a day like that again, beginning with half an hour of ${titled(next)}?`,
+  hard: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, only for the part that was hard?`,
+  grew: ({ next }, on) => `One hour of ${of(next)} on ${on} would be enough for now.`,
+  several: ({ next }, on) => `A last half hour for ${titled(next)} on ${on}?`,
+  weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
+  ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
+  things: ({ next }, on) => `A second look at ${titled(next)} on ${on}, for half an hour?`,
+  resting: ({ next }, on) => `An hour of ${of(next)} on ${on}, from there on?`,
+  ends: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}, to go on from there?`,
+  biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
 };
 
 /** What a press does, on its button. */
@@ -122,10 +165,10 @@ const press = ({ hours }: LetterBlocks, days: readonly Day[]): string => {
     : `Plan ${duration(hours)} on ${format.weekdayAndDay(day)}`;
 };
 
-const say =
-  <Told extends { readonly type: string }>(words: Words<Told>) =>
-  (told: Told): string =>
-    (words[told.type as Told["type"]] as (told: Told) => string)(told);
+const say = (words: Partial<Words>, about: Letter["about"], on = ""): string =>
+  about === null
+    ? ""
+    : ((words[about.type] as undefined | ((told: LetterSubject, on: string) => string))?.(about, on) ?? "");
 
 export const letterWords = {
   title: "Sunday letter",
@@ -144,18 +187,18 @@ export const letterWords = {
   nextYear: "Letters of the next year",
 
   about: (first: Day, last: Day) => `About the week of ${format.dayRange(first, last)}`,
-  fact: say(facts),
-  kind: say(kind),
-  suggestion: say(suggestions),
+  fact: ({ about }: Letter): string => say(facts, about),
+  kind: (letter: Letter): string =>
+    letter.kind === null ? say(own, letter.about) : kinds[letter.kind](letter),
+  suggestion: ({ about }: Letter, { weekdays }: LetterBlocks): string =>
+    say(suggestions, about, format.list(weekdays.map(format.weekday))),
   from: ({ type, name }: NonNullable<Letter["from"]>): string => {
     if (type === "goat") return name === "" ? "Yours, a goat" : `Yours, ${isolated(name)} the goat`;
     return name === "" ? "Yours, a hen" : `Yours, ${isolated(name)} the hen`;
   },
 
   press,
-  /** A task without a subject. */
-  study: "Study",
-  planned: (title: string, hours: number, days: readonly Day[]): string =>
+  planned: ({ title, hours }: LetterBlocks, days: readonly Day[]): string =>
     `Planned: ${isolated(title)}, ${duration(hours)} on ${format.list(days.map(format.weekdayAndDay))}.`,
   isPlanned: "It is in your plan.",
 };

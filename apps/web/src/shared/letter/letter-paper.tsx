@@ -18,16 +18,16 @@ interface LetterPaperProps {
 }
 
 export function LetterPaper({ letter, today, isCurrent }: LetterPaperProps) {
-  const { day, first, last, fact, kind, suggestion, from } = letter;
+  const { day, first, last, about, blocks, from } = letter;
   const id = useId();
   return (
     <article className={styles.letter} tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>{format.fullDay(day)}</h3>
       <p className={styles.week}>{words.about(first, last)}</p>
-      {fact !== null && <p>{words.fact(fact)}</p>}
-      {kind !== null && <p>{words.kind(kind)}</p>}
-      {suggestion !== null && <p>{words.suggestion(suggestion)}</p>}
-      {suggestion !== null && isCurrent && <Press letter={{ day, suggestion }} today={today} />}
+      {about !== null && <p>{words.fact(letter)}</p>}
+      <p>{words.kind(letter)}</p>
+      {blocks !== null && <p>{words.suggestion(letter, blocks)}</p>}
+      {blocks !== null && isCurrent && <Press letter={{ day, blocks }} today={today} />}
       {from !== null && (
         <p className={styles.from}>
           <AnimalPicture type={from.type} id={from.id} size={56} />
@@ -45,15 +45,14 @@ const toLetter = moveFocusOnRemoval((leaving) => {
 });
 
 function Press({ letter, today }: { readonly letter: Suggested; readonly today: Day }) {
-  const { blocks } = letter.suggestion;
+  const { blocks } = letter;
   const isDone = useView(isCarriedOut, letter);
   const days = useView(daysOfSuggestion, letter, today);
   const runWithUndo = useRunWithUndo();
   if (isDone) return <p className={styles.done}>{words.isPlanned}</p>;
   if (days.length === 0) return null;
   const press = () => {
-    const title = blocks.title ?? words.study;
-    void runWithUndo(carryOut, { letter, title }, { text: words.planned(title, blocks.hours, days) });
+    void runWithUndo(carryOut, letter, { text: words.planned(blocks, days) });
   };
   return (
     <Button ref={toLetter} variant="primary" className={styles.press} onClick={press}>

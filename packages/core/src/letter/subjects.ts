@@ -1,0 +1,248 @@
+/**
+ * What a letter can be about: name, rank, and the threshold with what it tells. It follows from the weeks up to its own, so that doing
+ * what the letter suggests does not change it.
+ */
+import { animalId, isHere } from "../records/animal.ts";
+import { byCourseName, type Course, type CourseId } from "../records/course.ts";
+import type { State } from "../records/state.ts";
+import { isRest } from "../study/rest.ts";
+import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
+import { reaches, sumHours } from "../time/hours.ts";
+import type { Day, PeriodKey } from "../time/types.ts";
+import {
+  examsAhead,
+  examsBehind,
+  examsBetween,
+  hoursOf,
+  isShort,
+  lastWeeks,
+  type Thing,
+  thingsOf,
+  type Week,
+} from "./week.ts";
+
+/** Tasks that one press adds, one on each of these weekdays. */
+export interface LetterBlocks {
+  readonly weekdays: readonly number[];
+  readonly hours: number;
+  readonly title: string;
+  readonly course: CourseId | null;
+  /** An exam: they are of no use on its day or later. */
+  readonly before?: Day;
+}
+
+/** Half an hour is suggested for a thing, an hour for a course. */
+interface WithNext {
+  readonly next?: Thing | Course | LetterBlocks | null | undefined;
+}
+
+export interface Rule<Type extends string = string, Given extends WithNext = WithNext> {
+  readonly type: Type;
+  /** The highest is said: from 5 on an exam, 4 the user's own words, 3 what is rare, 2 what stands out, 1 what many weeks have. */
+  readonly rank: number;
+  /** `before`: the weeks with hours, the earliest first. */
+  tell(week: Week, before: readonly Week[], state: State): Given | null | undefined;
+}
+
+/** What the rules of a table say. */
+export type Said<Rules extends readonly Rule[]> = {
+  [Index in keyof Rules]: Rules[Index] extends Rule<infer Type, infer Given>
+    ? { readonly type: Type } & Readonly<Given>
+    : never;
+}[number];
+
+const rule = <const Type extends string, Given extends WithNext>(
+  type: Type,
+  rank: number,
+  tell: Rule<Type, Given>["tell"],
+): Rule<Type, Given> => ({ type, rank, tell });
+
+/** On the first of these weekdays on which the user does not rest; null if there are none. */
+const planned = (
+  week: Week,
+  state: State,
+  weekdays: readonly number[],
+  of: Pick<LetterBlocks, "title" | "course"> & Partial<LetterBlocks>,
+  count = 1,
+) => {
+  const free = weekdays.filter((each) => each > 0 && !isRest(state, addDays(week.last, 1 + each)));
+  const chosen = [...new Set(free)].slice(0, count).sort();
+  return chosen.length === 0 ? null : { hours: 1, ...of, weekdays: chosen };
+};
+
+/** With a day between them, if possible. */
+const SPREAD = [2, 4, 1, 3, 5, 6];
+
+/** If possible on the weekdays on which it was done. */
+export const blocksOf = (week: Week, state: State, next: WithNext["next"]): LetterBlocks | null => {
+  if (!next || "weekdays" in next) return next ?? null;
+  const days = "days" in next ? next.days : thingsOf(week, next.id).flatMap((thing) => thing.days);
+  const of =
+    "days" in next
+      ? { hours: 0.5, title: next.title, course: next.course }
+      : { title: next.name, course: next.id };
+  return planned(week, state, [...days.map(weekdayOf), ...SPREAD], of);
+};
+
+/** In hours: with less a week is thin. */
+export const THIN = 1;
+
+const STEPS = [10, 25, 50, 75, 100, 150, 200, 250, 300, 365, 400, 500, 750, 1000, 1500, 2000, 3000, 5000];
+
+const lastOf = (before: readonly Week[], course: Course): Week | undefined =>
+  before.findLast((week) => hoursOf([week], course) > 0);
+
+/** The first that a rule finds for one of these. */
+const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | null | undefined) => {
+  for (const each of all) {
+    const found = find(each);
+    if (found) return found;
+  }
+  return null;
+};
+
+export const SUBJECTS = [
+  rule("exam", 6, (week, before, state) => {
+    const ahead = examsAhead(state, week.last);
+    const [exam] = ahead;
+    if (exam === undefined) return null;
+    const plan = firstOf(ahead, ({ name, course: id, date }) => {
+      const days = daysBetween(week.last, date) - 1;
+      const isNew = ({ title }: Thing) => week.things.every((thing) => thing.title !== title);
+      const old = lastWeeks(before, week, 12).flatMap((each) => thingsOf(each, id).filter(isNew));
+      const again = old[(5 * before.length) % old.length]?.title ?? null;
+      const of = { title: again ?? name, course: id, before: date };
+      const soon = SPREAD.filter((weekday) => weekday < days);
+      const next = planned(week, state, soon, of, 2);
+      return next && { name, days, again, next };
+    });
+    const behind = examsBehind(state, week, before);
+    const done = thingsOf(week, exam.course).slice(0, 2);
+    return { exams: ahead, behind, done, plan, next: plan?.next };
+  }),
+  rule("over", 5, (week, before, state) => {
+    const behind = examsBehind(state, week, before);
+    const exam = behind.at(-1);
+    if (exam === undefined) return null;
+    const of = { hours: 0.5, title: exam.name, course: exam.course };
+    return { behind, exam, next: planned(week, state, [1, ...SPREAD], of) };
+  }),
+  rule("firstWeek", 4, ({ total: hours, days, things: [next] }, before) =>
+    before.length > 0 ? null : { hours, days: days.length, next },
+  ),
+  /** What the user wrote after a session, if it fits into a letter. */
+  rule("line", 4, ({ things }, _, { reflectionsByTask }) =>
+    firstOf(things, (next) =>
+      firstOf(
+        next.ids.flatMap((id) => reflectionsByTask.get(id) ?? []),
+        ({ line = "" }) => {
+          const words = line.split(/\s+/).length;
+          return words >= 3 && words <= 25 && line.length <= 200 ? { line, next } : null;
+        },
+      ),
+    ),
+  ),
+  rule("back", 3, ({ first, things: [next] }, before) => {
+    const weeks = daysBetween(before.at(-1)?.first ?? first, first) / 7 - 1;
+    return weeks < 1 ? null : { weeks, next };
+  }),
+  rule("milestone", 3, ({ total, things: [next] }, before) => {
+    const was = sumHours(before.map((week) => week.total));
+    const hours = STEPS.findLast((step) => reaches(was + total, step) && !reaches(was, step));
+    return hours === undefined ? null : { hours, next };
+  }),
+  rule("longestDay", 3, ({ longest, things }, before) => {
+    const [next] = things.filter(({ days }) => days.includes(longest.day));
+    const was = Math.max(...before.map((week) => week.longest.hours));
+    return before.length < 3 || longest.hours < was + 0.05 ? null : next && { ...longest, next };
+  }),
+  /** New, or back after weeks. */
+  rule("course", 3, (week, before) =>
+    firstOf(before.length === 0 ? [] : week.courses, ({ course: next }) => {
+      const [thing] = thingsOf(week, next.id);
+      const was = lastOf(before, next);
+      const weeks = was === undefined ? 0 : daysBetween(was.first, week.first) / 7 - 1;
+      return was === undefined || weeks > 2 ? thing && { thing, weeks, next } : null;
+    }),
+  ),
+  rule("small", 3, (week) => {
+    const [next] = week.things;
+    return week.total < 2 * THIN && next !== undefined ? { next } : null;
+  }),
+  rule("hen", 2, ({ days, things }, _, { animals }) =>
+    firstOf(days, ({ day, hours }) => {
+      const hen = animals.get(animalId("daily", day as string as PeriodKey));
+      const next = things.find((thing) => thing.days.includes(day));
+      return hen === undefined || !isHere(hen) || hen.name === "" ? null : next && { day, hours, hen, next };
+    }),
+  ),
+  rule("hard", 2, ({ things }, _, { reflectionsByTask }) => {
+    const isHard = (id: string) => reflectionsByTask.get(id)?.some(({ mood }) => mood === "hard");
+    const next = things.find(({ ids }) => ids.some(isHard));
+    return next && { next };
+  }),
+  rule("grew", 2, (week, before) =>
+    firstOf((before[0]?.first ?? week.first) > addDays(week.first, -42) ? [] : week.courses, (each) => {
+      const { course: next, hours } = each;
+      const most = Math.max(...lastWeeks(before, week, 6).map((past) => hoursOf([past], next)));
+      return hours >= 2 && most > 0 && hours >= most + 0.5 ? { hours, next } : null;
+    }),
+  ),
+  rule("several", 2, ({ things }) => {
+    const [next] = [...things].sort((one, other) => other.days.length - one.days.length);
+    return next !== undefined && next.days.length > 1 ? { next } : null;
+  }),
+  rule("weekly", 2, (week, before) =>
+    firstOf(week.things, (next) => {
+      const isDone = (past: Week | undefined) => past?.things.some(({ title }) => title === next.title);
+      let weeks = 1;
+      while (lastWeeks(before, week, weeks).length === weeks && isDone(before.at(-weeks))) weeks += 1;
+      return weeks > 3 ? { weeks, next } : null;
+    }),
+  ),
+  /** What the user did in the same course a year or ten weeks ago. */
+  rule("ago", 2, (week, before) =>
+    firstOf([52, 10], (weeks) => {
+      const since = before.findIndex(({ first }) => first === addDays(week.first, -7 * weeks));
+      return firstOf(since < 0 ? [] : week.courses, ({ course }) => {
+        const all = [...before.slice(since), week];
+        const isOnce = ({ title }: Thing) =>
+          all.filter(({ things }) => things.some((each) => each.title === title)).length === 1;
+        const thing = thingsOf(week, course.id).find(isOnce);
+        const next = thingsOf(all[0] as Week, course.id).find(isOnce);
+        return next && thing && { weeks, thing, course, hours: hoursOf(all, course), next };
+      });
+    }),
+  ),
+  rule("things", 2, (week) =>
+    firstOf(week.courses, ({ course }) => {
+      const things = thingsOf(week, course.id);
+      const [, next] = things;
+      return things.length > 2 ? next && { course, things, next } : null;
+    }),
+  ),
+  /** Not right after its exam. */
+  rule("resting", 1, (week, before, state) =>
+    firstOf([...state.courses.values()].sort(byCourseName), (next) => {
+      const last =
+        hoursOf([week], next) > 0 || !isShort(next.name)
+          ? undefined
+          : lastOf(lastWeeks(before, week, 6), next);
+      if (last === undefined || next.archivedAt !== null) return null;
+      const day = last.courses.find(({ course }) => course === next)?.lastDay ?? last.last;
+      const thing = thingsOf(last, next.id).find(({ days }) => days.includes(day));
+      const exams = examsBetween(state, last.first, week.last);
+      return exams.some(({ course }) => course === next.id) ? null : thing && { day, thing, next };
+    }),
+  ),
+  /** What its first and last study day had. */
+  rule("ends", 1, ({ days, things }) => {
+    const [from, to] = [days[0], days.at(-1)].map((each) => each?.day as Day) as [Day, Day];
+    const thing = things.find((each) => each.days.includes(from));
+    const next = things.find((each) => each !== thing && each.days.includes(to));
+    return thing && next && from < to ? { from, to, thing, next } : null;
+  }),
+  rule("biggest", 1, ({ things: [next, second] }) =>
+    next !== undefined && (second === undefined || next.hours > second.hours) ? { next } : null,
+  ),
+] as const;
