@@ -156,10 +156,10 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: number): void {
     const stack = region.current;
     if (stack === null || shown === 0) return;
     const place = () => {
-      stack.style.removeProperty("--top");
+      stack.style.insetBlock = "";
       const box = stack.getBoundingClientRect();
       const top = freeTop(box, keptBoxes(stack, pressed.current), window.innerHeight);
-      if (top !== box.top) stack.style.setProperty("--top", `${top}px`);
+      if (top !== box.top) stack.style.insetBlock = `${top}px auto`;
     };
     place();
     // Not on the press itself: the button under the pointer would move away from it.
