@@ -343,6 +343,34 @@ test("topics are ticked, changed, moved, removed and added", async () => {
   ]);
 });
 
+test("the first topics lead to their plan; further ones leave the keyboard where it is", async () => {
+  const { page } = await openApp({ at: "/courses", now: NOW, rows: biology({}) });
+  const plan = page.getByRole("region", { name: "Your plan is ready" });
+  await button(page, "Topics of Biology").click();
+  await expect(field(page, "Add topics")).toHaveAccessibleDescription(/A topic without a time gets 1h\./);
+  await field(page, "Add topics").fill("Genetics 50 min");
+  await button(page, "Add").click();
+  await expect(plan).toBeFocused();
+  await expect(plan).toContainText("short reviews follow, so that it stays.");
+  await field(page, "Add topics").fill("Evolution");
+  await button(page, "Add").click();
+  await expect(field(page, "Add topics")).toHaveValue("");
+  await expect(plan).not.toBeFocused();
+});
+
+test("blocks of one topic on one day are told apart, in the list and in the calendar", async () => {
+  const block = (number: number) => blockRow("topic_1", number, { title: "Enzymes", date: TODAY });
+  const rows = biology({}, ...enzymes(50), block(0), block(1));
+  const { page } = await openApp({ at: "/tasks", now: NOW, rows });
+  const cards = page.getByRole("listitem").filter({ hasText: "Enzymes" });
+  await expect(cards.first()).toContainText("Part 1 of 2");
+  await expect(cards.last()).toContainText("Part 2 of 2");
+  await page.goto("/calendar");
+  const day = page.getByRole("list", { name: "Any time" }).getByRole("listitem");
+  await expect(day.first()).toContainText("Part 1 of 2");
+  await expect(day.last()).toContainText("Part 2 of 2");
+});
+
 describe("the dashboard", () => {
   const twoBlocks = biology(
     { date: "2026-11-22" },

@@ -23,6 +23,11 @@ describe("the form", () => {
     await field(page, "Hours").fill("3");
     await expect(field(page, "End Time")).toHaveValue("12:00");
 
+    await field(page, "Hours").fill("0.42");
+    await expect(field(page, "Hours")).toHaveAccessibleDescription("25m");
+    await field(page, "Hours").fill("3");
+    await expect(field(page, "Hours")).not.toHaveAccessibleDescription(/./);
+
     await field(page, "Start Time").fill("23:00");
     await field(page, "End Time").fill("01:30");
     await expect(field(page, "Hours")).toHaveValue("2.5");

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { placeTask } from "../commands/place-task.ts";
+import { blockPart } from "../exams/block.ts";
 import type { CourseId } from "../records/course.ts";
 import type { ExamId } from "../records/exam.ts";
 import { applyWrites, type State } from "../records/state.ts";
 import type { Task } from "../records/task.ts";
 import type { TaskId } from "../records/task-ids.ts";
-import { learnId, lookId } from "../records/task-origin.ts";
+import { learnId, lookId, reviewId } from "../records/task-origin.ts";
 import type { TopicId } from "../records/topic.ts";
 import { aContext, aCourse, anExam, aState, aTask, aTopic, at, onDay } from "../testing/builders.ts";
 import { accepted, followed } from "../testing/semester.ts";
@@ -293,5 +294,31 @@ describe("the exam's day", () => {
   test("has the last look", () => {
     const [first] = examDayView(planned, morning);
     expect(first?.look?.task).toMatchObject({ id: lookId(math), title: "Math", date: "2026-11-26" });
+  });
+});
+
+describe("which of its topic's blocks a block is", () => {
+  const block = (id: TaskId, date: Day, more: Partial<Task> = {}) =>
+    aTask({ id, topic: enzymes, date, title: "Enzymes", ...more });
+  const [first, second] = [block(learnId(enzymes, 2), today), block(learnId(enzymes, 1), tomorrow)];
+  const review = block(reviewId(enzymes, 1), today);
+
+  test("follows the days, not the numbers, and counts each kind by itself", () => {
+    const state = aState({ tasks: [second, first, review] });
+    expect(blockPart(state, first)).toEqual({ kind: "learn", at: 1, of: 2 });
+    expect(blockPart(state, second)).toEqual({ kind: "learn", at: 2, of: 2 });
+    expect(blockPart(state, review)).toEqual({ kind: "review", at: 1, of: 1 });
+  });
+
+  test("is not said of a topic's only block, nor of other tasks", () => {
+    const task = aTask({ date: today });
+    const state = aState({ tasks: [first, review, task] });
+    expect(blockPart(state, first)).toBeNull();
+    expect(blockPart(state, task)).toBeNull();
+  });
+
+  test("passes over a review that was left out", () => {
+    const skipped = block(reviewId(enzymes, 0), today, { skipped: { at: "2026-11-20T08:00:00.000Z" } });
+    expect(blockPart(aState({ tasks: [skipped, review] }), review)?.of).toBe(1);
   });
 });

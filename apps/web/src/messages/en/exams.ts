@@ -183,7 +183,6 @@ export const examsWords = {
   topicMinutes: "Minutes in all",
   topicProblem: { title: "Please enter a name", minutes: "Please enter minutes above 0" },
   addTopics: "Add topics",
-  addTopicsHint: "One a line.",
   addTopicsButton: "Add",
   topicsAdded: (count: number) =>
     plural(count, {

@@ -1,6 +1,6 @@
 /** The plan of exams on the days it fills: the dashboard, the calendar, and what a new plan would change. */
 import { type BlockKind, type Day, daysBetween, type Exam, weekdayOf } from "@furrow/core";
-import type { ExamCountdown, PlanLine, PlannedDay, PlanView, WhatNow } from "@furrow/core/exams";
+import type { BlockPart, ExamCountdown, PlanLine, PlannedDay, PlanView, WhatNow } from "@furrow/core/exams";
 import { format, plural } from "../format.ts";
 import { inARow } from "../in-a-row.ts";
 import { jointsWords } from "./joints.ts";
@@ -133,11 +133,18 @@ export const planWords = {
       waits,
     ),
   waits,
-  reviews: (count: number) =>
-    plural(count, {
-      one: `${number(count)} review changes too.`,
-      other: `${number(count)} reviews change too.`,
-    }),
+  reviews: ({ added, moved, removed }: PlanView["reviews"]) => {
+    const count = added + moved + removed;
+    return count === added
+      ? plural(count, {
+          one: `${number(count)} short review follows, so that it stays.`,
+          other: `${number(count)} short reviews follow, so that it stays.`,
+        })
+      : plural(count, {
+          one: `${number(count)} short review of what you learned changes too.`,
+          other: `${number(count)} short reviews of what you learned change too.`,
+        });
+  },
   accept: ({ isFirst, moved, added, removed }: PlanView): string => {
     if (isFirst) return "Use this plan";
     return moved > 0 && added === 0 && removed === 0 ? "Move them" : "Update the plan";
@@ -177,6 +184,12 @@ export const planWords = {
   block: (kind: BlockKind, length: number) => {
     if (kind === "learn") return minutes(length);
     return kind === "review" ? `Review, ${minutes(length)}` : `Last look, ${minutes(length)}`;
+  },
+
+  /** Which of its topic's blocks: `Part 1 of 2`, `Review 2 of 5`. */
+  blockPart: ({ kind, at, of }: BlockPart): string => {
+    if (kind === "learn") return `Part ${number(at)} of ${number(of)}`;
+    return kind === "review" ? `Review ${number(at)} of ${number(of)}` : "Last look";
   },
 
   deleteBlock: (title: string) => `Delete the block "${isolated(title)}"?`,

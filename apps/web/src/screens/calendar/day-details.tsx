@@ -25,7 +25,7 @@ import { AlertDialog, Dialog } from "../../components/dialog.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { ExamSheet } from "../../components/icons/first-icons.ts";
 import { Wheat } from "../../components/icons/own-icons.ts";
-import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
+import { DialogNotLoaded, lazyComponent, nothing } from "../../components/lazy.tsx";
 import { useViewNow } from "../../hooks/use-view.ts";
 import { format } from "../../messages/format.ts";
 import { CountedHours } from "../../shared/counted-hours/counted-hours.tsx";
@@ -49,6 +49,7 @@ const MoveDialog = lazyComponent(() => import("../../shared/move-tasks/move-dial
 const DeleteBlockDialog = lazyComponent(() => import("../../shared/exams/delete-block-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
+const BlockPart = lazyComponent(() => import("../../shared/exams/block-part.tsx"), { failed: nothing });
 const ScopeDialog = lazyComponent(() => import("../../shared/series/scope-dialog.tsx"), {
   failed: DialogNotLoaded,
 });
@@ -177,6 +178,7 @@ function Facts({ card: { task, isDone } }: { readonly card: TaskCard }) {
       <p className={styles.facts}>
         <span>{tasksWords.times(task)}</span>
         <span>{format.duration(task.hours)}</span>
+        {isBlock(task) && <BlockPart task={task} />}
         <RepeatMark task={task} />
         <span>{namesWords.categories[task.category]}</span>
         <TaskCourse task={task} />

@@ -1,4 +1,4 @@
-import { linesOfTopic, MAX_TOPIC_MINUTES, type Topic } from "@furrow/core";
+import { DEFAULT_TOPIC_MINUTES, linesOfTopic, MAX_TOPIC_MINUTES, type Topic } from "@furrow/core";
 import { type ExamCard, MAX_TOPIC_LETTERS, readTopics, type TopicLine } from "@furrow/core/exams";
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -142,7 +142,7 @@ function AddTopics({ present, onAdd }: AddTopicsProps) {
       <TextArea
         label={words.addTopics}
         rows={1}
-        hint={words.addTopicsHint}
+        hint={words.topicsHint(DEFAULT_TOPIC_MINUTES)}
         error={read.ok ? undefined : words.topicsProblem(read.error)}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -18,7 +18,7 @@ import { plansExam } from "../../shared/exams/has-exams.ts";
 import { PlanChanges } from "../../shared/exams/plan-changes.tsx";
 import { ExamCard } from "./exam-card.tsx";
 import styles from "./exams.module.css";
-import { useExamCommands } from "./use-exam-commands.ts";
+import { type ExamCommands, useExamCommands } from "./use-exam-commands.ts";
 
 const ExamDialog = lazyComponent(() => import("./exam-dialog.tsx"), { failed: DialogNotLoaded });
 const ExamStrip = lazyComponent(() => import("./exam-strip.tsx"), { failed: nothing });
@@ -36,6 +36,9 @@ type Open =
   | { readonly type: "add" | "studyTime" | "daysOff" }
   | { readonly type: "edit" | "delete"; readonly exam: Exam };
 
+const planIn = (section: HTMLElement | null) =>
+  section?.querySelector<HTMLElement>("[data-plan-changes]") ?? null;
+
 /** Exams with their plan. Without an exam it is one quiet line. */
 export function ExamsSection({ today }: { readonly today: Day }) {
   const { coming, past, capacity } = useView(examsView, today);
@@ -45,8 +48,14 @@ export function ExamsSection({ today }: { readonly today: Day }) {
   const section = useRef<HTMLElement>(null);
   const close = () => setOpen(null);
   /** The plan waits for a press: the keyboard goes on there. */
-  const focusOnPlan = () =>
-    (section.current?.querySelector<HTMLElement>("[data-plan-changes]") ?? section.current)?.focus();
+  const focusOnPlan = () => (planIn(section.current) ?? section.current)?.focus();
+  const addTopics: ExamCommands["addTopics"] = async (...given) => {
+    const waited = planIn(section.current) !== null;
+    const refused = await commands.addTopics(...given);
+    // The proposal is new, and above what the user sees. One that waited was seen: the next topic can be typed.
+    if (refused === null && !waited) requestAnimationFrame(focusOnPlan);
+    return refused;
+  };
   const add = (variant: "primary" | "secondary") => (
     <Button variant={variant} icon={<Plus />} onClick={() => setOpen({ type: "add" })}>
       {words.planExam}
@@ -79,7 +88,7 @@ export function ExamsSection({ today }: { readonly today: Day }) {
                   card={card}
                   capacity={capacity}
                   today={today}
-                  commands={commands}
+                  commands={{ ...commands, addTopics }}
                   onEdit={() => setOpen({ type: "edit", exam: card.exam })}
                   onDelete={() => setOpen({ type: "delete", exam: card.exam })}
                 />

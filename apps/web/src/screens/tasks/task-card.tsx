@@ -1,4 +1,4 @@
-import type { ListedTask, Task, TaskCard } from "@furrow/core";
+import { isBlock, type ListedTask, type Task, type TaskCard } from "@furrow/core";
 import { CalendarArrowUp, EllipsisVertical, Pencil, Play, Trash2 } from "lucide-react";
 import { type MouseEvent, memo, useId } from "react";
 import { namesWords } from "#messages/names.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { IconButton } from "../../components/icon-button.tsx";
+import { lazyComponent, nothing } from "../../components/lazy.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { format } from "../../messages/format.ts";
 import { TaskCourse } from "../../shared/courses/task-course.tsx";
@@ -17,6 +18,8 @@ import { RunningSession } from "../../shared/running-session/running-session.tsx
 import { RepeatMark } from "../../shared/series/repeat-mark.tsx";
 import { OpenSteps, StepsProgress } from "../../shared/steps/task-steps.tsx";
 import styles from "./task-card.module.css";
+
+const BlockPart = lazyComponent(() => import("../../shared/exams/block-part.tsx"), { failed: nothing });
 
 export interface TaskCardEvents {
   readonly onToggle: (task: Task) => unknown;
@@ -109,6 +112,7 @@ export const TaskCardItem = memo(function TaskCardItem(props: TaskCardItemProps)
             </span>
           )}
           <b>{format.duration(task.hours)}</b>
+          {isBlock(task) && <BlockPart task={task} />}
           <RepeatMark task={task} />
           <StepsProgress task={task} />
           {category !== "Other" && <span>{namesWords.categories[category]}</span>}

@@ -37,7 +37,7 @@ export function PlanChanges({ today, isWhole = false }: PlanChangesProps) {
   const texts = isFirst
     ? [words.firstPlanText(view)]
     : [words.changed(view), missed > 0 ? words.missedBlocks(missed) : words.waits];
-  if (countsReviews) texts.push(words.reviews(reviewCount));
+  if (countsReviews) texts.push(words.reviews(reviews));
   const list = <ChangedDays lines={view.lines} today={today} />;
   const heading = <h3 id={id}>{isFirst ? words.firstPlan : words.needsUpdate}</h3>;
   const change = (

@@ -19,6 +19,7 @@ import { TextArea } from "../../components/text-area.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useView } from "../../hooks/use-view.ts";
+import { format } from "../../messages/format.ts";
 import { RepeatField } from "./repeat-field.tsx";
 import styles from "./task-form.module.css";
 import { isEmpty, type TaskFormDraft } from "./use-task-draft.ts";
@@ -107,6 +108,7 @@ export function TaskFormView({
     element.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   };
 
+  const hours = Number(form.hours);
   const times = (field: "hours" | "startTime" | "endTime") => ({
     name: field,
     value: form[field],
@@ -160,6 +162,8 @@ export function TaskFormView({
         <TextField
           {...times("hours")}
           label={taskFormWords.hours}
+          // A block's 25 minutes are `0.42` here.
+          hint={hours % TASK_HOURS.step > 0 ? format.duration(hours) : undefined}
           type="number"
           inputMode="decimal"
           min={TASK_HOURS.min}
