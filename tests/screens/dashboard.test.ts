@@ -134,6 +134,24 @@ test("a running session is shown with its time, and leads to the timer", async (
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
 });
 
+test("a day with nothing left says what waits tomorrow, and leads there", async () => {
+  const { page } = await openDashboard(
+    "10:00",
+    planned("Essay", 1),
+    planned("Lab", 1, { date: "2025-11-21", startTime: "09:00", endTime: "10:00" }),
+    planned("Cards", 0.5, { date: "2025-11-21" }),
+  );
+  const tomorrow = page.getByRole("link", { name: /^Tomorrow: 2 tasks, first .*Lab.* at 9:00 AM$/ });
+  const essay = page.getByRole("checkbox", { name: /Essay/ });
+  await expect(essay).toBeVisible();
+  await expect(tomorrow).toHaveCount(0);
+  await essay.check();
+  await tomorrow.click();
+  await expect.poll(page.url).toBe("/tasks");
+  await expect(page.getByRole("checkbox", { name: 'Complete "Cards"' })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: 'Complete "Essay"' })).toHaveCount(0);
+});
+
 test("a task for tomorrow is one press and a line away", async () => {
   const { page } = await openDashboard("10:00", planned("Chapter 4", 1.5));
   await page.getByRole("textbox", { name: "Quick add" }).fill("Essay tomorrow 1h");

@@ -180,4 +180,5 @@ export * from "./views/studied-view.ts";
 export * from "./views/task-card.ts";
 export * from "./views/tasks-view.ts";
 export * from "./views/timer-view.ts";
+export * from "./views/tomorrow-view.ts";
 export * from "./views/week-view.ts";

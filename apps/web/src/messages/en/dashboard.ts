@@ -25,10 +25,7 @@ export const dashboardWords = {
   start: "Start",
   startNow: (task: string) => `Start ${isolated(task)}`,
   goToTasks: "Go to Tasks",
-  paused: "A session is paused",
-  running: "A session is running",
-  workingOn: (task: string) => `Working on: ${isolated(task)}`,
-  progress: "Session progress",
+  setUp: "Set up timetable and exams",
 
   hours: "Today's hours",
   /** Stands behind the hours done so far. */

@@ -4,5 +4,5 @@ export const startLocalWords = {
   /** If the user started without an account before. */
   goOn: "Continue without an account",
   /** To the sample semester. */
-  lookAround: "Look around first",
+  lookAround: "See a sample semester",
 };

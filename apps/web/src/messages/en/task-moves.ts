@@ -1,4 +1,5 @@
-/** Moving and selecting tasks: parts of the tasks page that are loaded when they are used. */
+/** Moving and selecting tasks, in parts that are loaded when they are used. */
+import type { ClockTime } from "@furrow/core";
 import { format, plural } from "../format.ts";
 import { isolated } from "./language.ts";
 
@@ -22,7 +23,19 @@ export const taskMovesWords = {
   dropOn: "Drop on a day",
   swipes: { complete: "Complete", tomorrow: "Tomorrow" },
   toTomorrow: "Move to tomorrow",
+  more: (title: string) => `More for "${isolated(title)}"`,
+  putAt: (at: ClockTime) => `Put at ${format.clock(at)}`,
+  takeTimeAway: "Take the time away",
+  placed: (title: string, at: ClockTime) => `${isolated(title)} at ${format.clock(at)}`,
+  unplaced: (title: string) => `${isolated(title)} any time of the day`,
 
+  older: (count: number) =>
+    plural(count, { one: `Show ${format.number(count)} older`, other: `Show ${format.number(count)} older` }),
+  theShortest: (count: number) =>
+    plural(count, {
+      one: `The ${format.number(count)} shortest`,
+      other: `The ${format.number(count)} shortest`,
+    }),
   bringTo: (count: number) => plural(count, { one: "Move to", other: "Move to" }),
   targets: { today: "Today", tomorrow: "Tomorrow", week: "Next 7 days" },
   shown: (shown: number, total: number) =>

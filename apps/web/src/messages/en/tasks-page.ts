@@ -88,14 +88,8 @@ export const tasksPageWords = {
       one: "You have 1 unfinished task from an earlier day.",
       other: `You have ${number(count)} unfinished tasks from earlier days.`,
     }),
-  older: (count: number) =>
-    plural(count, { one: `Show ${number(count)} older`, other: `Show ${number(count)} older` }),
   unfinishedTitle: "Unfinished Tasks",
-  moveUnfinished: (count: number) =>
-    plural(count, { one: `Move ${number(count)} task`, other: `Move ${number(count)} tasks` }),
   choose: "Choose…",
-  theShortest: (count: number) =>
-    plural(count, { one: `The ${number(count)} shortest`, other: `The ${number(count)} shortest` }),
   notToday: "Not today",
 
   shortcuts: "Keyboard shortcuts",

@@ -1,7 +1,6 @@
 /** A day's tasks, classes and free time, on the dashboard and in the calendar. */
-import type { ClockTime, DayLine } from "@furrow/core";
+import type { DayLine } from "@furrow/core";
 import { format, plural } from "../format.ts";
-import { isolated } from "./language.ts";
 
 const { minutes } = format;
 
@@ -24,9 +23,4 @@ export const todayWords = {
       one: `All ${format.number(count)} task of today`,
       other: `All ${format.number(count)} tasks of today`,
     }),
-  more: (title: string) => `More for "${isolated(title)}"`,
-  putAt: (at: ClockTime) => `Put at ${format.clock(at)}`,
-  takeTimeAway: "Take the time away",
-  placed: (title: string, at: ClockTime) => `${isolated(title)} at ${format.clock(at)}`,
-  unplaced: (title: string) => `${isolated(title)} any time of the day`,
 };

@@ -60,7 +60,7 @@ export default function DashboardPage() {
             <div>{isIdle && <LateCards letter={view.letter} />}</div>
           )}
           <div className={styles.today}>
-            <TodayCard />
+            <TodayCard>{isIdle && <LateCards today={view.day} />}</TodayCard>
           </div>
           {isIdle && <LateCards hasCalendars={hasCalendars} showsExams={showsExams} />}
         </div>

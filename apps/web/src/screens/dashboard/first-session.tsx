@@ -1,7 +1,6 @@
 import type { DashboardView } from "@furrow/core";
 import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
-import { pagesWords } from "#messages/pages.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { LookAround } from "../../shared/sample/look-around.tsx";
@@ -26,7 +25,7 @@ export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg"
               {dashboardWords.goToTasks}
             </ButtonLink>
             <ButtonLink to="/set-up" variant="quiet">
-              {pagesWords.setUp}
+              {dashboardWords.setUp}
             </ButtonLink>
             <LookAround />
           </p>

@@ -1,6 +1,6 @@
 import { Timer } from "lucide-react";
 import { commonWords } from "#messages/common.ts";
-import { dashboardWords } from "#messages/dashboard.ts";
+import { runningSessionWords as words } from "#messages/running-session.ts";
 import { timerWords } from "#messages/timer.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
@@ -18,15 +18,15 @@ export default function RunningCard() {
   return (
     <Card as="section" tone="accent" className={styles.card} aria-labelledby="running-session">
       <header className={styles.head}>
-        <h2 id="running-session">{state === "paused" ? dashboardWords.paused : dashboardWords.running}</h2>
+        <h2 id="running-session">{state === "paused" ? words.paused : words.running}</h2>
         <Badge tone={mode === "work" ? "accent" : "success"}>{timerWords.badge[mode]}</Badge>
         <GoToTasks />
       </header>
       <p className={styles.time} role="timer" aria-label={timerWords.timeLabel(shown)}>
         <Digits>{timerWords.time(shown)}</Digits>
       </p>
-      {workingOn.title !== "" && <p className={styles.work}>{dashboardWords.workingOn(workingOn.title)}</p>}
-      {!isOpenEnded && <ProgressBar label={dashboardWords.progress} percent={progress * 100} />}
+      {workingOn.title !== "" && <p className={styles.work}>{words.workingOn(workingOn.title)}</p>}
+      {!isOpenEnded && <ProgressBar label={words.progress} percent={progress * 100} />}
       <div className={styles.ways}>
         <ButtonLink to="/timer" variant="primary" icon={<Timer />}>
           {commonWords.goToTimer}

@@ -1,6 +1,6 @@
 import { dayLine, dayOf, type Instant, type State } from "@furrow/core";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { todayWords as words } from "#messages/today.ts";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
@@ -25,7 +25,7 @@ const todayAt = (state: State, now: Instant, openedAt: Instant) =>
   dayLine(state, dayOf(now), { now, today: dayOf(now) }, openedAt);
 
 /** Tasks, classes and free time of today. */
-export default function TodayCard() {
+export default function TodayCard({ children }: { readonly children: ReactNode }) {
   const isGuest = useAuth().state === "guest";
   const isPhone = useMediaQuery("(width < 37.5rem)");
   const [openedAt] = useState(() => Date.now());
@@ -68,6 +68,7 @@ export default function TodayCard() {
           <Link to="/tasks">{words.allOfToday(view.count)}</Link>
         </p>
       )}
+      {children}
       {isAdding && <QuickAddDialog onClose={() => setAdding(false)} />}
     </Card>
   );

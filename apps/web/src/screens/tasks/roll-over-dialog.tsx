@@ -89,7 +89,7 @@ export default function RollOverDialog({ today, onMove, onNotToday, onClose }: R
       footer={
         <>
           <Button variant="primary" disabled={moves.length === 0} onClick={() => onMove(moves)}>
-            {tasksPageWords.moveUnfinished(moves.length)}
+            {taskMovesWords.moveTasks(moves.length)}
           </Button>
           <Button onClick={onNotToday}>{tasksPageWords.notToday}</Button>
         </>
@@ -99,7 +99,7 @@ export default function RollOverDialog({ today, onMove, onNotToday, onClose }: R
         <div className={styles.picks}>
           {tasks.length > A_FEW && (
             <Button size="sm" onClick={() => setChosen(idsOf(tasks.slice(0, A_FEW)))}>
-              {tasksPageWords.theShortest(A_FEW)}
+              {taskMovesWords.theShortest(A_FEW)}
             </Button>
           )}
           <Button size="sm" onClick={() => setChosen(idsOf(tasks))}>
@@ -110,7 +110,7 @@ export default function RollOverDialog({ today, onMove, onNotToday, onClose }: R
           </Button>
           {all.length > tasks.length && (
             <Button size="sm" variant="quiet" onClick={() => setShowsOlder(true)}>
-              {tasksPageWords.older(all.length - tasks.length)}
+              {taskMovesWords.older(all.length - tasks.length)}
             </Button>
           )}
         </div>

@@ -1,8 +1,7 @@
 import { type ClockTime, isBlock, type TaskCard } from "@furrow/core";
 import { CalendarArrowUp, CalendarClock, CalendarX } from "lucide-react";
 import type { RefObject } from "react";
-import { taskMovesWords } from "#messages/task-moves.ts";
-import { todayWords as words } from "#messages/today.ts";
+import { taskMovesWords as words } from "#messages/task-moves.ts";
 import type { MenuItem } from "../../components/menu.tsx";
 import { MenuButton } from "../../components/menu-button.tsx";
 import { useToTomorrow } from "../move-tasks/use-to-tomorrow.ts";
@@ -37,7 +36,7 @@ export default function RowMenu({ card: { task, isDone }, start, gap, list, acti
       !isDone &&
       isBlock(task) && { label: words.takeTimeAway, icon: <CalendarX />, run: () => void move(null) },
     toTomorrow !== null && {
-      label: taskMovesWords.toTomorrow,
+      label: words.toTomorrow,
       icon: <CalendarArrowUp />,
       run: () => void toTomorrow().then(keepFocus),
     },

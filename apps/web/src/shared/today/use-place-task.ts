@@ -1,7 +1,7 @@
 import { type ClockTime, placeTask, type Task } from "@furrow/core";
 import { useCallback } from "react";
+import { taskMovesWords } from "#messages/task-moves.ts";
 import { tasksWords } from "#messages/tasks.ts";
-import { todayWords } from "#messages/today.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useRunWithUndo } from "../../hooks/undo.tsx";
 
@@ -11,7 +11,7 @@ export function usePlaceTask() {
   const notify = useNotify();
   return useCallback(
     async ({ id: taskId, title }: Task, start: ClockTime | null) => {
-      const text = start === null ? todayWords.unplaced(title) : todayWords.placed(title, start);
+      const text = start === null ? taskMovesWords.unplaced(title) : taskMovesWords.placed(title, start);
       const done = await runWithUndo(placeTask, { taskId, start }, { text });
       if (!done.ok && done.error.type === "TaskNotFound") notify.error(tasksWords.notFound);
     },
