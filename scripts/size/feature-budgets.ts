@@ -410,8 +410,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "accounts and profiles",
-    budget: 4_470,
-    reason: "What is typed on sign-up stays when the language changes",
+    budget: 4_480,
+    reason: "Words of the login dialog, which no first visit loads",
     files: [
       ...core("records/joining.ts"),
       ...web(

@@ -1,6 +1,6 @@
 import { LockKeyhole } from "lucide-react";
+import { accountsWords } from "#messages/accounts.ts";
 import { pagesWords } from "#messages/pages.ts";
-import { shellWords } from "#messages/shell.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { StartLink } from "../../shared/local-profile/start-link.tsx";
@@ -9,7 +9,7 @@ import styles from "./login-required-dialog.module.css";
 export default function LoginRequiredDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      title={shellWords.loginRequired}
+      title={accountsWords.loginRequired}
       size="sm"
       onClose={onClose}
       footer={
@@ -26,7 +26,7 @@ export default function LoginRequiredDialog({ onClose }: { readonly onClose: () 
     >
       <div className={styles.words}>
         <LockKeyhole />
-        <p>{shellWords.whyLogin}</p>
+        <p>{accountsWords.whyLogin}</p>
       </div>
     </Dialog>
   );

@@ -2,6 +2,8 @@
 import { plural } from "../format.ts";
 
 export const accountsWords = {
+  loginRequired: "Login Required",
+  whyLogin: "You are looking around as a guest. Create a free account to save your tasks, goals and animals.",
   offline: "You are currently offline. Please connect to the internet and try again.",
   serverDown: "The server cannot be reached right now. Please try again in a moment.",
   serverBusy: "The server is busy right now. Please try again in a moment.",

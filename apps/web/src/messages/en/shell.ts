@@ -24,6 +24,4 @@ export const shellWords = {
   guestMode: "Guest mode",
   viewingAsGuest: "Viewing in Guest Mode",
   signUp: "Sign Up",
-  loginRequired: "Login Required",
-  whyLogin: "You are looking around as a guest. Create a free account to save your tasks, goals and animals.",
 };
