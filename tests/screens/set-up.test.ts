@@ -60,7 +60,7 @@ test("the first card and the settings lead to it", async () => {
   await page.getByRole("link", { name: "Set up timetable and exams" }).click();
   await expect(step(page, "Your timetable")).toBeVisible();
   await page.goto("/settings#courses");
-  await page.getByRole("link", { name: "Set up timetable and exams" }).click();
+  await page.getByRole("link", { name: "Set up your semester" }).click();
   await expect(step(page, "Your timetable")).toBeVisible();
 });
 
