@@ -3,7 +3,7 @@
 export const alarmsWords = {
   test: `Alarme de test`,
   due: `Tu as quelque chose à faire`,
-  sessionEndsSoon: `La session finit bientôt`,
+  sessionEndsSoon: `La session se termine bientôt`,
   breakComplete: `Pause terminée`,
   sessionComplete: `Session terminée`,
   openApp: `Ouvre l’appli pour voir.`,
