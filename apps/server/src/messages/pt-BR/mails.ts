@@ -6,7 +6,7 @@ export const mailsWords = {
   greeting: `Olá,`,
   "reset-password": {
     subject: `${APP_NAME}: escolha uma nova senha`,
-    before: `alguém, provavelmente você, pediu uma nova senha para a conta do ${APP_NAME} com este endereço. Abra este link em até uma hora para escolher:`,
+    before: `alguém, provavelmente você, pediu uma nova senha para a conta do ${APP_NAME} com este endereço. Abra este link em até uma hora para escolher uma:`,
     after: `Se não foi você, ignore este e-mail: nada muda.`,
   },
   test: {
