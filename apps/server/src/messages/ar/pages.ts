@@ -3,6 +3,6 @@
 export const pagesWords = {
   unknownHost: {
     title: `BASE_URL غير مضبوط`,
-    explanation: `فُتح هذا الخادم باسم لا يعرفه. يرجى ضبط BASE_URL على العنوان الذي يكتبه المستخدمون، مثل BASE_URL=https://study.example.org، ثم إعادة تشغيله.`,
+    explanation: `تم الوصول إلى هذا الخادم عبر اسم مضيف لا يعرفه. يرجى ضبط BASE_URL على العنوان الذي يكتبه المستخدمون، مثل BASE_URL=https://study.example.org، ثم إعادة تشغيله.`,
   },
 };
