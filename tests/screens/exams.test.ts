@@ -346,7 +346,6 @@ test("topics are ticked, changed, moved, removed and added", async () => {
 test("the first topics lead to their plan; further ones leave the keyboard where it is", async () => {
   const { page } = await openApp({ at: "/courses", now: NOW, rows: biology({}) });
   const plan = page.getByRole("region", { name: "Your plan is ready" });
-  await button(page, "Topics of Biology").click();
   await expect(field(page, "Add topics")).toHaveAccessibleDescription(/A topic without a time gets 1h\./);
   await field(page, "Add topics").fill("Genetics 50 min");
   await button(page, "Add").click();
@@ -356,6 +355,21 @@ test("the first topics lead to their plan; further ones leave the keyboard where
   await button(page, "Add").click();
   await expect(field(page, "Add topics")).toHaveValue("");
   await expect(plan).not.toBeFocused();
+});
+
+test("with two exams the topics of both are open, and the plan is led to after the last", async () => {
+  const latin = examRow("exam_2", { ...BIOLOGY, name: "Latin" });
+  const { page } = await openApp({ at: "/courses", now: NOW, rows: biology({}, latin) });
+  const plan = page.getByRole("region", { name: "Your plan is ready" });
+  const card = (name: string) => page.getByRole("listitem").filter({ hasText: `Topics of ${name}` });
+  for (const name of ["Biology", "Latin"]) {
+    await card(name).getByLabel("Add topics").fill("Genetics 50 min");
+    await card(name).getByRole("button", { name: "Add" }).click();
+    await expect(card(name).getByLabel("Add topics")).toHaveValue("");
+    await expect(plan).toBeVisible();
+    if (name === "Biology") await expect(plan).not.toBeFocused();
+  }
+  await expect(plan).toBeFocused();
 });
 
 test("blocks of one topic on one day are told apart, in the list and in the calendar", async () => {

@@ -8,13 +8,14 @@ interface DisclosureProps {
   readonly title: string;
   /** If there is one, the button is in a heading. */
   readonly level?: 2 | 3;
+  readonly startsOpen?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button that shows and hides what stands below it. */
-export function Disclosure({ title, level, className, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Disclosure({ title, level, startsOpen = false, className, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   const restricted = useRestricted();
   const button = (

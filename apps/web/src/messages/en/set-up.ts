@@ -30,9 +30,6 @@ const parts = ({ courses, events, exam, week }: SemesterPlan): string => {
 };
 
 export const setUpWords = {
-  /** Of a profile that has signed up. */
-  waits: "Your timetable's address is still here.",
-
   step: (step: number, of: number) => `Step ${number(step)} of ${number(of)}`,
   back: "Back",
   next: "Continue",

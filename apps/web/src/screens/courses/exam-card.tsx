@@ -15,7 +15,7 @@ import { CourseMark } from "../../shared/courses/course-mark.tsx";
 import styles from "./exams.module.css";
 import type { ExamCommands } from "./use-exam-commands.ts";
 
-/** In a list that is closed at first. */
+/** In a list that is closed at first, unless it is empty: an exam has no plan without it. */
 const ExamTopics = lazyComponent(() => import("./exam-topics.tsx"));
 
 /** What helped leaves the card with its button. */
@@ -85,7 +85,7 @@ export function ExamCard({ card, capacity, today, commands, onEdit, onDelete }: 
         </p>
       )}
       <Levers card={card} capacity={capacity} commands={commands} />
-      <Disclosure title={words.listOf(exam.name)}>
+      <Disclosure title={words.listOf(exam.name)} startsOpen={topics.length === 0}>
         <ExamTopics card={card} commands={commands} />
       </Disclosure>
     </Card>

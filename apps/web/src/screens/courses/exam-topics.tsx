@@ -141,7 +141,8 @@ function AddTopics({ present, onAdd }: AddTopicsProps) {
     <Form className={styles.add} onSubmit={() => void add()}>
       <TextArea
         label={words.addTopics}
-        rows={1}
+        rows={present.length === 0 ? 3 : 1}
+        placeholder={present.length === 0 ? words.topicsExample : undefined}
         hint={words.topicsHint(DEFAULT_TOPIC_MINUTES)}
         error={read.ok ? undefined : words.topicsProblem(read.error)}
         value={text}

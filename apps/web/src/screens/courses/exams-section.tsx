@@ -49,11 +49,13 @@ export function ExamsSection({ today }: { readonly today: Day }) {
   const close = () => setOpen(null);
   /** The plan waits for a press: the keyboard goes on there. */
   const focusOnPlan = () => (planIn(section.current) ?? section.current)?.focus();
-  const addTopics: ExamCommands["addTopics"] = async (...given) => {
+  const addTopics: ExamCommands["addTopics"] = async (exam, ...given) => {
     const waited = planIn(section.current) !== null;
-    const refused = await commands.addTopics(...given);
-    // The proposal is new, and above what the user sees. One that waited was seen: the next topic can be typed.
-    if (refused === null && !waited) requestAnimationFrame(focusOnPlan);
+    const empty = coming.filter(({ topics }) => topics.length === 0).map((card) => card.exam.id);
+    const refused = await commands.addTopics(exam, ...given);
+    // The proposal is above what the user sees: it is shown once each exam has topics. One that was seen waits while more are typed.
+    const isLast = empty.every((id) => id === exam.id) && (empty.length > 0 || !waited);
+    if (refused === null && isLast) requestAnimationFrame(focusOnPlan);
     return refused;
   };
   const add = (variant: "primary" | "secondary") => (

@@ -9,23 +9,22 @@ import { knownAccounts } from "../../state/accounts/known-accounts.ts";
 const TakeOverDialog = lazyComponent(() => import("./take-over-dialog.tsx"), { failed: DialogNotLoaded });
 
 export interface ArrivalAfterSignIn {
-  /** Leads on to the dashboard, at once or when the question is answered. */
+  /** Leads on at once or when the question is answered. */
   readonly arrive: (account: Account) => Promise<void>;
   readonly question: ReactNode;
 }
 
-/** After signing in or up: continues to the dashboard, after a question if this device has data of an earlier account with this address. */
+/** After signing in or up: continues to the dashboard or to what was begun, after a question if this device has data of an earlier account with this address. */
 export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
-  const wiring = useWiring();
-  const { preferences, ownersOnDevice } = wiring;
+  const { deviceSettings, preferences, ownersOnDevice } = useWiring();
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
     null,
   );
-  const goOn = async ({ id }: Account) => {
-    navigate("/dashboard", { replace: true });
-    if (preferences.read("setUp") === null) return;
-    (await import("./set-up-waits.ts")).tellOfSetUp(wiring, id, () => navigate("/set-up"));
+  const goOn = ({ id }: Account) => {
+    // What a profile began in the set-up of a semester goes on with its new account.
+    const goesOn = deviceSettings.get("setUp")?.owner === id;
+    navigate(goesOn ? "/set-up" : "/dashboard", { replace: true });
   };
 
   const find = async (account: Account): Promise<EarlierData | null> => {
@@ -50,14 +49,14 @@ export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
   return {
     async arrive(account) {
       const data = await find(account);
-      if (data === null) await goOn(account);
+      if (data === null) goOn(account);
       else setEarlier({ account, data });
     },
     question: earlier !== null && (
       <TakeOverDialog
         account={earlier.account}
         earlier={earlier.data}
-        onClose={() => void goOn(earlier.account)}
+        onClose={() => goOn(earlier.account)}
       />
     ),
   };
