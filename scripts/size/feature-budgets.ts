@@ -340,7 +340,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "letter",
-    budget: 1_065,
+    budget: 1_040,
     reason: "Rules with thresholds, their sentences, and what each suggests done by one press",
     files: [
       ...core("letter.ts", "letter/**", "commands/letter.ts"),

@@ -1,9 +1,9 @@
 /** What a letter suggests, done by one press. */
 import { type Command, okWith } from "../command.ts";
 import type { LetterBlocks } from "../letter/subjects.ts";
+import { isFree } from "../letter/week.ts";
 import type { State } from "../records/state.ts";
 import type { TaskId } from "../records/task-ids.ts";
-import { isRest } from "../study/rest.ts";
 import { rowOfTask } from "../tasks/occurrences.ts";
 import { suggestedStart } from "../tasks/suggested-start.ts";
 import { newTaskForm } from "../tasks/task-form.ts";
@@ -21,7 +21,7 @@ export interface Suggested {
 /** They follow from the letter: two devices that press write the same rows. */
 const blockId = (day: Day, index: number) => `letter_${day}_${index}` as TaskId;
 
-/** Those suggested, or the next ones of the week that are neither over nor for rest; before an exam, maybe none. */
+/** Those suggested, or the next free ones of the week; before an exam, maybe none. */
 export const daysOfSuggestion = (state: State, { day, blocks }: Suggested, today: Day): readonly Day[] => {
   const chosen: Day[] = [];
   const { weekdays, before } = blocks;
@@ -29,7 +29,7 @@ export const daysOfSuggestion = (state: State, { day, blocks }: Suggested, today
     const wanted = addDays(day, weekday);
     const soonest = wanted < today ? today : wanted;
     const isFit = (each: Day) =>
-      !chosen.includes(each) && !isRest(state, each) && (before === undefined || each < before);
+      !chosen.includes(each) && isFree(state, each) && (before === undefined || each < before);
     const found = daysFrom(soonest, addDays(day, 6)).find(isFit) ?? (before === undefined ? soonest : null);
     if (found !== null) chosen.push(found);
   }

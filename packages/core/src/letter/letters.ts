@@ -1,8 +1,9 @@
-/** A letter for each finished week with hours, about one thing. What one said, the next six do not say again. */
-import { type Animal, animalId, isHere } from "../records/animal.ts";
+/** A letter for each finished week with hours, about one thing. */
+import { compareTexts } from "@furrow/values";
+import { type Animal, isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
 import { addDays, weekStart } from "../time/day.ts";
-import type { Day, PeriodKey } from "../time/types.ts";
+import type { Day } from "../time/types.ts";
 import { blocksOf, type LetterBlocks, type Rule, type Said, SUBJECTS, THIN } from "./subjects.ts";
 import { type Week, weekOf } from "./week.ts";
 
@@ -10,7 +11,7 @@ export type LetterSubject = Said<typeof SUBJECTS>;
 
 /** These go with any week. They are seven, so that one is always new. */
 const ALWAYS = ["enough", "sleep", "slow", "proud", "closed", "unseen", "forgotten"] as const;
-export type LetterKind = "night" | "done" | (typeof ALWAYS)[number];
+export type LetterKind = "night" | "done" | "mark" | "words" | (typeof ALWAYS)[number];
 
 export interface Letter {
   /** The Sunday on which it comes. */
@@ -24,12 +25,12 @@ export interface Letter {
   readonly kind: LetterKind | null;
   /** What it suggests; after a thin week only for an exam. */
   readonly blocks: LetterBlocks | null;
-  /** An animal that the week earned. */
   readonly from: Pick<Animal, "id" | "type" | "name"> | null;
 }
 
+/** As many of the next letters do not say it again. An exam is always news. */
 const SILENCE = 6;
-const NEVER = 1000;
+const SILENCES: Record<string, number> = { exam: 0, over: 0, biggest: 2, line: 4, weekly: 12, ago: 12 };
 
 /** How many letters ago something was said. */
 type Ago = (type: string) => number;
@@ -39,12 +40,12 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
   const before: Week[] = [];
   const letters: Letter[] = [];
   const said = new Map<string | null | undefined, number>();
-  const ago: Ago = (type) => before.length - (said.get(type) ?? -NEVER);
+  const ago: Ago = (type) => before.length - (said.get(type) ?? -1000);
   for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
     const week = first < weekStart(today) ? weekOf(state, first) : null;
     if (week === null) continue;
     const about = subjectOf(ago, (rule) => rule.tell(week, before, state));
-    const kind = about === null || about.type === "exam" ? kindOf(ago, about, addDays(first, 8)) : null;
+    const kind = kindOf(ago, about);
     said.set(about?.type, before.length).set(kind, before.length);
     const isThin = week.total < THIN && about?.type !== "exam";
     letters.push({
@@ -54,7 +55,7 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
       about,
       kind,
       blocks: isThin ? null : blocksOf(week, state, about?.next),
-      from: senderOf(state, week, about),
+      from: senderOf(state, week.last, about),
     });
     before.push(week);
     yield;
@@ -62,9 +63,9 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
   return letters;
 }
 
-/** Of the highest rank; of several, what was said longest ago. An exam is news, with no silence after another. */
+/** Of the highest rank; of several, what was said longest ago. */
 const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): LetterSubject | null => {
-  const asked = SUBJECTS.filter(({ type, rank }) => rank > 4 || ago(type) > SILENCE);
+  const asked = SUBJECTS.filter(({ type }) => ago(type) > (SILENCES[type] ?? SILENCE));
   asked.sort((one, other) => other.rank - one.rank || ago(other.type) - ago(one.type));
   for (const rule of asked) {
     const given = tell(rule);
@@ -73,22 +74,25 @@ const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): L
   return null;
 };
 
-const kindOf = (ago: Ago, about: LetterSubject | null, monday: Day): LetterKind | null => {
+/** A subject that may come again soon has no words of its own. */
+const kindOf = (ago: Ago, about: LetterSubject | null): LetterKind | null => {
   const kinds: LetterKind[] = [...ALWAYS];
   if (about?.type === "exam") {
+    if (about.eve) return "night";
     if (about.done.length > 0) kinds.unshift("done");
-    if (about.exams[0]?.date === monday) kinds.unshift("night");
-  }
+  } else if (about?.type === "over") kinds.unshift("mark");
+  else if (about?.type === "line") kinds.unshift("words");
+  else if (about !== null && about.type !== "biggest") return null;
   return kinds.find((kind) => ago(kind) > SILENCE) ?? null;
 };
 
-/** The hen it is about, or the week's goat or one of its hens, if possible one with a name. */
-const senderOf = ({ animals }: State, { first, days }: Week, about: LetterSubject | null): Letter["from"] => {
+/** The hen it is about, or the newest that was here, if possible one with a name. */
+const senderOf = ({ animals }: State, last: Day, about: LetterSubject | null): Letter["from"] => {
   if (about?.type === "hen") return about.hen;
-  const ids = [
-    animalId("weekly", first as string as PeriodKey),
-    ...days.map(({ day }) => animalId("daily", day as string as PeriodKey)),
-  ];
-  const here = ids.flatMap((id) => animals.get(id) ?? []).filter(isHere);
+  const isSender = (each: Animal) =>
+    isHere(each) && /hen|goat/.test(each.type) && each.dateAdded < addDays(last, 1);
+  const here = [...animals.values()]
+    .filter(isSender)
+    .sort((one, other) => compareTexts(other.dateAdded + other.id, one.dateAdded + one.id));
   return here.find(({ name }) => name !== "") ?? here[0] ?? null;
 };

@@ -1,11 +1,7 @@
-/**
- * What a letter can be about: name, rank, and the threshold with what it tells. It follows from the weeks up to its own, so that doing
- * what the letter suggests does not change it.
- */
+/** What a letter can be about. It follows from the weeks up to its own: doing what the letter suggests does not change it. */
 import { animalId, isHere } from "../records/animal.ts";
-import { byCourseName, type Course, type CourseId } from "../records/course.ts";
+import type { Course, CourseId } from "../records/course.ts";
 import type { State } from "../records/state.ts";
-import { isRest } from "../study/rest.ts";
 import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
 import { reaches, sumHours } from "../time/hours.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
@@ -14,7 +10,7 @@ import {
   examsBehind,
   examsBetween,
   hoursOf,
-  isShort,
+  isFree,
   lastWeeks,
   type Thing,
   thingsOf,
@@ -57,7 +53,7 @@ const rule = <const Type extends string, Given extends WithNext>(
   tell: Rule<Type, Given>["tell"],
 ): Rule<Type, Given> => ({ type, rank, tell });
 
-/** On the first of these weekdays on which the user does not rest; null if there are none. */
+/** On the first of these weekdays that are free; null if there are none. */
 const planned = (
   week: Week,
   state: State,
@@ -65,7 +61,7 @@ const planned = (
   of: Pick<LetterBlocks, "title" | "course"> & Partial<LetterBlocks>,
   count = 1,
 ) => {
-  const free = weekdays.filter((each) => each > 0 && !isRest(state, addDays(week.last, 1 + each)));
+  const free = weekdays.filter((each) => each > 0 && isFree(state, addDays(week.last, 1 + each)));
   const chosen = [...new Set(free)].slice(0, count).sort();
   return chosen.length === 0 ? null : { hours: 1, ...of, weekdays: chosen };
 };
@@ -87,7 +83,7 @@ export const blocksOf = (week: Week, state: State, next: WithNext["next"]): Lett
 /** In hours: with less a week is thin. */
 export const THIN = 1;
 
-const STEPS = [10, 25, 50, 75, 100, 150, 200, 250, 300, 365, 400, 500, 750, 1000, 1500, 2000, 3000, 5000];
+const STEPS = [100, 200, 300, 365, 500, 600, 700, 800, 900, 1000, 2000];
 
 const lastOf = (before: readonly Week[], course: Course): Week | undefined =>
   before.findLast((week) => hoursOf([week], course) > 0);
@@ -104,9 +100,9 @@ const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found 
 export const SUBJECTS = [
   rule("exam", 6, (week, before, state) => {
     const ahead = examsAhead(state, week.last);
-    const [exam] = ahead;
-    if (exam === undefined) return null;
-    const plan = firstOf(ahead, ({ name, course: id, date }) => {
+    if (ahead[0] === undefined) return null;
+    const eve = ahead.find(({ date }) => date === addDays(week.last, 2));
+    const plan = firstOf(eve ? [] : ahead, ({ name, course: id, date }) => {
       const days = daysBetween(week.last, date) - 1;
       const isNew = ({ title }: Thing) => week.things.every((thing) => thing.title !== title);
       const old = lastWeeks(before, week, 12).flatMap((each) => thingsOf(each, id).filter(isNew));
@@ -117,15 +113,17 @@ export const SUBJECTS = [
       return next && { name, days, again, next };
     });
     const behind = examsBehind(state, week, before);
-    const done = thingsOf(week, exam.course).slice(0, 2);
-    return { exams: ahead, behind, done, plan, next: plan?.next };
+    const done = thingsOf(week, ahead[0].course).slice(0, 2);
+    return { exams: ahead, behind, done, eve, plan, next: plan?.next };
   }),
   rule("over", 5, (week, before, state) => {
     const behind = examsBehind(state, week, before);
     const exam = behind.at(-1);
     if (exam === undefined) return null;
     const of = { hours: 0.5, title: exam.name, course: exam.course };
-    return { behind, exam, next: planned(week, state, [1, ...SPREAD], of) };
+    // Every other time is enough.
+    const next = before.length % 2 === 0 ? planned(week, state, [1, ...SPREAD], of) : null;
+    return { behind, exam, next };
   }),
   rule("firstWeek", 4, ({ total: hours, days, things: [next] }, before) =>
     before.length > 0 ? null : { hours, days: days.length, next },
@@ -149,7 +147,7 @@ export const SUBJECTS = [
   rule("milestone", 3, ({ total, things: [next] }, before) => {
     const was = sumHours(before.map((week) => week.total));
     const hours = STEPS.findLast((step) => reaches(was + total, step) && !reaches(was, step));
-    return hours === undefined ? null : { hours, next };
+    return hours === undefined ? null : next && { hours, next };
   }),
   rule("longestDay", 3, ({ longest, things }, before) => {
     const [next] = things.filter(({ days }) => days.includes(longest.day));
@@ -181,68 +179,50 @@ export const SUBJECTS = [
     const next = things.find(({ ids }) => ids.some(isHard));
     return next && { next };
   }),
-  rule("grew", 2, (week, before) =>
-    firstOf((before[0]?.first ?? week.first) > addDays(week.first, -42) ? [] : week.courses, (each) => {
-      const { course: next, hours } = each;
-      const most = Math.max(...lastWeeks(before, week, 6).map((past) => hoursOf([past], next)));
-      return hours >= 2 && most > 0 && hours >= most + 0.5 ? { hours, next } : null;
-    }),
-  ),
   rule("several", 2, ({ things }) => {
     const [next] = [...things].sort((one, other) => other.days.length - one.days.length);
     return next !== undefined && next.days.length > 1 ? { next } : null;
   }),
   rule("weekly", 2, (week, before) =>
-    firstOf(week.things, (next) => {
-      const isDone = (past: Week | undefined) => past?.things.some(({ title }) => title === next.title);
+    firstOf(week.titles, (next) => {
+      const isDone = (past: Week | undefined) => past?.titles.some(({ title }) => title === next.title);
       let weeks = 1;
       while (lastWeeks(before, week, weeks).length === weeks && isDone(before.at(-weeks))) weeks += 1;
       return weeks > 3 ? { weeks, next } : null;
     }),
   ),
-  /** What the user did in the same course a year or ten weeks ago. */
-  rule("ago", 2, (week, before) =>
-    firstOf([52, 10], (weeks) => {
-      const since = before.findIndex(({ first }) => first === addDays(week.first, -7 * weeks));
-      return firstOf(since < 0 ? [] : week.courses, ({ course }) => {
-        const all = [...before.slice(since), week];
-        const isOnce = ({ title }: Thing) =>
-          all.filter(({ things }) => things.some((each) => each.title === title)).length === 1;
-        const thing = thingsOf(week, course.id).find(isOnce);
-        const next = thingsOf(all[0] as Week, course.id).find(isOnce);
-        return next && thing && { weeks, thing, course, hours: hoursOf(all, course), next };
-      });
-    }),
-  ),
+  /** What the user did in the same course ten weeks ago. */
+  rule("ago", 2, (week, before) => {
+    const since = before.findIndex(({ first }) => first === addDays(week.first, -70));
+    return firstOf(since < 0 ? [] : week.courses, ({ course }) => {
+      const all = [...before.slice(since), week];
+      const isOnce = ({ title }: Thing) =>
+        all.filter(({ things }) => things.some((each) => each.title === title)).length === 1;
+      const thing = thingsOf(week, course.id).find(isOnce);
+      const next = thingsOf(all[0] as Week, course.id).find(isOnce);
+      const hours = hoursOf(all, course);
+      return next && thing && hours >= 2 ? { thing, course, hours, next } : null;
+    });
+  }),
   rule("things", 2, (week) =>
     firstOf(week.courses, ({ course }) => {
       const things = thingsOf(week, course.id);
       const [, next] = things;
-      return things.length > 2 ? next && { course, things, next } : null;
+      return next && { course, things, next };
     }),
   ),
-  /** Not right after its exam. */
+  /** A course that only the week before had, not right after its exam. */
   rule("resting", 1, (week, before, state) =>
-    firstOf([...state.courses.values()].sort(byCourseName), (next) => {
-      const last =
-        hoursOf([week], next) > 0 || !isShort(next.name)
-          ? undefined
-          : lastOf(lastWeeks(before, week, 6), next);
-      if (last === undefined || next.archivedAt !== null) return null;
-      const day = last.courses.find(({ course }) => course === next)?.lastDay ?? last.last;
-      const thing = thingsOf(last, next.id).find(({ days }) => days.includes(day));
-      const exams = examsBetween(state, last.first, week.last);
-      return exams.some(({ course }) => course === next.id) ? null : thing && { day, thing, next };
-    }),
+    firstOf(lastWeeks(before, week, 1), (last) =>
+      firstOf(last.courses, ({ course: next, lastDay: day }) => {
+        const isOver = examsBetween(state, last.first, week.last).some(({ course }) => course === next.id);
+        const thing = thingsOf(last, next.id).find(({ days }) => days.some((each) => each === day));
+        if (isOver || next.archivedAt !== null || hoursOf([week], next) > 0) return null;
+        return day && thing && { day, thing, next };
+      }),
+    ),
   ),
-  /** What its first and last study day had. */
-  rule("ends", 1, ({ days, things }) => {
-    const [from, to] = [days[0], days.at(-1)].map((each) => each?.day as Day) as [Day, Day];
-    const thing = things.find((each) => each.days.includes(from));
-    const next = things.find((each) => each !== thing && each.days.includes(to));
-    return thing && next && from < to ? { from, to, thing, next } : null;
-  }),
-  rule("biggest", 1, ({ things: [next, second] }) =>
-    next !== undefined && (second === undefined || next.hours > second.hours) ? { next } : null,
+  rule("biggest", 1, ({ titles: [next, second] }) =>
+    next && !next.repeats && next.hours >= 2 && next.hours > (second?.hours ?? 0) ? { next } : null,
   ),
 ] as const;

@@ -3,7 +3,9 @@ import { compareTexts } from "@furrow/values";
 import type { Course, CourseId } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
+import { readOccurrenceId } from "../records/task-ids.ts";
 import { isFreeSession } from "../records/task-origin.ts";
+import { isRest } from "../study/rest.ts";
 import { completedOn } from "../tasks/occurrences.ts";
 import { addDays, thisAndNextDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
@@ -29,6 +31,17 @@ export const weekOf = (state: State, first: Day) => {
   const named = done.filter(
     (task) => !isFreeSession(task) && isShort(task.title) && !names.has(task.title.trim()),
   );
+  /** The longest first. */
+  const titles = [...Map.groupBy(named, ({ title }) => title)]
+    .map(([title, tasks]) => ({
+      title,
+      course: tasks[0]?.course ?? null,
+      hours: sumHours(tasks.map(({ hours }) => hours)),
+      days: [...new Set(tasks.map(({ date }) => date))],
+      ids: tasks.map(({ id }) => id),
+      repeats: tasks.some(({ id }) => readOccurrenceId(id) !== null),
+    }))
+    .sort((one, other) => other.hours - one.hours || compareTexts(one.title, other.title));
   return {
     first,
     last: addDays(first, 6),
@@ -36,16 +49,9 @@ export const weekOf = (state: State, first: Day) => {
     /** Those with hours. */
     days,
     longest,
-    /** The longest first. */
-    things: [...Map.groupBy(named, ({ title }) => title)]
-      .map(([title, tasks]) => ({
-        title,
-        course: tasks[0]?.course ?? null,
-        hours: sumHours(tasks.map(({ hours }) => hours)),
-        days: [...new Set(tasks.map(({ date }) => date))],
-        ids: tasks.map(({ id }) => id),
-      }))
-      .sort((one, other) => other.hours - one.hours || compareTexts(one.title, other.title)),
+    titles,
+    /** Without recurring tasks: they would be in every letter. */
+    things: titles.filter(({ repeats }) => !repeats),
     /** The hours of courses, the most first. */
     courses: [...Map.groupBy(done, ({ course }) => state.courses.get(course ?? ("" as CourseId)))]
       .flatMap(([course, tasks]) =>
@@ -61,6 +67,10 @@ export const weekOf = (state: State, first: Day) => {
 export const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
 export const shortened = (name: string): string =>
   isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
+
+/** A day for a suggestion. */
+export const isFree = (state: State, day: Day): boolean =>
+  !isRest(state, day) && examsBetween(state, day, day).length === 0;
 
 /** Of these days, by date. */
 export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>

@@ -7,7 +7,7 @@ import type { Exam, ExamId } from "../records/exam.ts";
 import { type Rest, type RestId, restRecord } from "../records/rest.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { Task } from "../records/task.ts";
-import type { TaskId } from "../records/task-ids.ts";
+import { occurrenceId, type SeriesId, type TaskId } from "../records/task-ids.ts";
 import type { Topic } from "../records/topic.ts";
 import { addDays, dayFrom, monthNumberOfDay, weekdayOf, weekStart, yearOfDay } from "../time/day.ts";
 import { isoAtNoon } from "../time/instant.ts";
@@ -44,7 +44,9 @@ interface Subject {
   /** Titles with a number that goes up. */
   readonly numbered: readonly ((number: number) => string)[];
   readonly weeklyHours: number | null;
-  readonly lines: readonly string[];
+  /** What the user writes after a session: of a title, and of numbered ones. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly more: readonly string[];
 }
 
 const SUBJECTS: readonly Subject[] = [
@@ -62,10 +64,20 @@ const SUBJECTS: readonly Subject[] = [
     ],
     numbered: [(number) => `Problem set ${number}`, (number) => `Statistics, chapter ${number}`],
     weeklyHours: 4,
-    lines: [
+    lines: {
+      "Regression sheet": "Always plot it before testing anything.",
+      "Confidence intervals": "A wide interval is an honest one.",
+      "Past paper 2023": "I lose most points when I skip the units.",
+      "Past paper 2024": "Start with question four, it is the easy one.",
+      "Bayes by hand": "A rare illness makes even a good test unsure.",
+      "Survey project": "Ask Mira for her half of the answers.",
+      "Formula sheet": "Only four formulas are left that I look up.",
+      "Central limit theorem": "The sum forgets the shape of its parts.",
+    },
+    more: [
       "Variance adds up, standard deviations don't.",
-      "A wide interval is an honest one.",
-      "Always plot it before testing anything.",
+      "Number five was wrong because I forgot to square.",
+      "Bring the last two to the tutorial.",
     ],
   },
   {
@@ -82,10 +94,20 @@ const SUBJECTS: readonly Subject[] = [
     ],
     numbered: [(number) => `Exercise sheet ${number}`, (number) => `Lecture notes ${number}`],
     weeklyHours: null,
-    lines: [
-      "Draw the picture first, then the proof is short.",
+    lines: {
+      Determinants: "Swap two rows and the sign flips, nothing else.",
+      Eigenvalues: "These are the directions that only get longer or shorter.",
+      "Proof of the spectral theorem": "Symmetric is all it takes.",
+      "Change of basis": "Same arrow, other numbers.",
+      "Gram-Schmidt": "Take away the shadow, keep the rest.",
+      "Old exam of 2022": "Twenty minutes too slow, mostly because of the last proof.",
+      "Rank and kernel": "The kernel is what the map forgets.",
+      "Jordan normal form": "The chains finally make sense when I draw them.",
+    },
+    more: [
       "Ask about step three on Monday.",
-      "The kernel is what the map forgets.",
+      "Draw the picture first, then the proof is short.",
+      "The trick was to multiply from the left.",
     ],
   },
   {
@@ -102,10 +124,20 @@ const SUBJECTS: readonly Subject[] = [
     ],
     numbered: [(number) => `Cell Biology, chapter ${number}`, (number) => `Lab protocol ${number}`],
     weeklyHours: 3,
-    lines: [
-      "Enzymes lower the barrier, they do not change the balance.",
-      "Water leaves first, salt follows.",
+    lines: {
+      Membranes: "Water leaves first, salt follows.",
+      Enzymes: "Enzymes lower the barrier, they do not change the balance.",
+      "Lab report": "The second graph still needs its axis.",
+      "Mitosis flash cards": "Anaphase is the one where they pull apart.",
+      "Respiration diagram": "Most of the ATP comes at the very end.",
+      "Signal pathways": "One molecule outside, thousands inside.",
+      "Poster on stem cells": "Less text, bigger pictures.",
+      "Microscope drawings": "Pencil only, and label on the right.",
+    },
+    more: [
       "Mitochondria have their own DNA, and that explains a lot.",
+      "I can say the whole cycle without looking now.",
+      "Read the summary first next time.",
     ],
   },
   {
@@ -125,10 +157,20 @@ const SUBJECTS: readonly Subject[] = [
       (number) => `Vocabulary, unit ${number}`,
     ],
     weeklyHours: null,
-    lines: [
-      "The ablative is nearly always a how.",
-      "Look for the verb, it hides at the end.",
+    lines: {
+      "Caesar, book 1": "He calls himself he, all the way through.",
+      "Ablative absolute": "The ablative is nearly always a how.",
+      "Irregular verbs": "Fero is the only one I still mix up.",
+      "Essay on Seneca": "Say what I think before I say what he thinks.",
+      "Scanning hexameters": "Count from the back, the fifth foot gives it away.",
+      Participles: "Find the noun it leans on.",
+      "Cicero, first speech": "Look for the verb, it hides at the end.",
+      "Roman calendar": "They counted backwards from the Ides.",
+    },
+    more: [
       "Read it aloud once, then translate.",
+      "Half of these words I knew from Spanish.",
+      "Daphne turns into the tree in the last ten lines.",
     ],
   },
 ];
@@ -138,7 +180,7 @@ const NAMES =
     " ",
   );
 
-const WEEKLY = { weekday: 4, title: "Statistics flash cards" };
+const WEEKLY = { weekday: 4, series: "series_cards" as SeriesId, title: "Statistics flash cards" };
 
 /** The first exam week of each: month, date, and the exam. */
 const EXAM_WEEKS = [
@@ -149,14 +191,21 @@ const EXAM_WEEKS = [
 ] as const;
 
 /** Titles of a subject: one-off ones once a term, some on several days, numbered ones without an end. */
-const titlesOf = ({ titles, numbered, lines }: Subject, { below }: ReturnType<typeof dice>) => {
+const titlesOf = ({ titles, numbered, lines, more }: Subject, { below }: ReturnType<typeof dice>) => {
   let term = "";
   let left: string[] = [];
   let numbers: number[] = [];
   let current: string | null = null;
-  const linesLeft = [...lines];
+  const told = new Set<string>();
+  const moreLeft = [...more];
   return {
-    line: () => linesLeft.splice(below(linesLeft.length), 1)[0],
+    line(title: string) {
+      const at = below(moreLeft.length);
+      const line = titles.includes(title) ? lines[title] : moreLeft.splice(at, 1)[0];
+      if (line === undefined || told.has(line)) return undefined;
+      told.add(line);
+      return line;
+    },
     title(day: Day): string {
       // From August on, and from the middle of February on.
       const then = addDays(day, -45);
@@ -225,7 +274,7 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
       const given = subject === undefined ? undefined : titles.get(subject);
       const title = isWeekly ? WEEKLY.title : given?.title(day);
       const task = aTask({
-        id: `task_${number}` as TaskId,
+        id: isWeekly ? occurrenceId(WEEKLY.series, day) : (`task_${number}` as TaskId),
         title: isFree ? "Focus session" : (title ?? ""),
         date: day,
         hours,
@@ -237,7 +286,7 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
       parts.tasks.push(task);
       if (isDone) sum += hours;
       if (isDone && below(3) === 0)
-        parts.sessions.push(aSession(number, task, below(5) === 0 ? given?.line() : undefined));
+        parts.sessions.push(aSession(number, task, below(5) === 0 ? given?.line(task.title) : undefined));
     }
     if (sum >= 2) animal(`hen:${day}`, "hen", "daily", day);
     return sum;

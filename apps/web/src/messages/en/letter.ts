@@ -42,8 +42,8 @@ const facts: Words = {
     }),
   line: ({ line, next }) => `After a session on ${titled(next)} you wrote down: “${isolated(line)}”`,
   milestone: ({ hours, next }) =>
-    next === undefined
-      ? `You now have ${number(hours)} hours of study in all.`
+    hours === 365
+      ? `With ${titled(next)}, you now have 365 hours of study in all, one for each day of a year.`
       : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
   back: ({ weeks }) =>
     plural(weeks, {
@@ -57,61 +57,50 @@ const facts: Words = {
       ? `${titled(thing)} was the first thing you did for ${of(next)} here.`
       : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
   small: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
-  hen: ({ day, hen, next }) =>
-    `Last ${weekday(day)}, with ${titled(next)}, earned you ${isolated(hen.name)} the hen.`,
+  hen: ({ day, hours, next }) =>
+    `I came to you last ${weekday(day)}, for ${duration(hours)} of study with ${titled(next)} in it.`,
   hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
-  grew: ({ hours, next }) =>
-    `${of(next)} had ${duration(hours)} last week, more than in any of the six weeks before.`,
   several: ({ next }) =>
     `You came back to ${titled(next)} last week: ${duration(next.hours)} on ${number(next.days.length)} days.`,
   weekly: ({ weeks, next }) => `You have done ${titled(next)} ${number(weeks)} weeks in a row.`,
-  ago: ({ weeks, thing, next }) =>
-    weeks === 52
-      ? `A year ago you were at ${titled(next)}, last week at ${titled(thing)}.`
-      : `Ten weeks ago you were at ${titled(next)}, last week at ${titled(thing)}.`,
+  ago: ({ thing, next }) => `Ten weeks ago you were at ${titled(next)}, last week at ${titled(thing)}.`,
   things: ({ course, things }) => {
-    const rest = things.length - 2;
+    const rest = things.length - 3;
     const more = plural(rest, { one: "one more thing", other: `${number(rest)} more things` });
-    const all = format.list([...things.slice(0, 2).map(titled), more]);
+    const all = format.list([...things.slice(0, 3).map(titled), ...(rest > 0 ? [more] : [])]);
     return `For ${of(course)} you got these done last week: ${all}.`;
   },
   resting: ({ thing, day, next }) =>
-    `${of(next)} stayed closed last week. You left it at ${titled(thing)}, on ${format.weekdayAndDay(day)}.`,
-  ends: ({ from, to, thing, next }) =>
-    `Last week went from ${titled(thing)} on ${weekday(from)} to ${titled(next)} on ${weekday(to)}.`,
+    `${of(next)} had a week off; ${titled(thing)} is where you stopped, on ${format.weekdayAndDay(day)}.`,
   biggest: ({ next }) =>
     `The biggest thing of last week was ${titled(next)}: ${duration(next.hours)} of work.`,
 };
 
 /** Kind sentences. */
 const own: Partial<Words> = {
-  over: () => "Whatever the mark says, the work was yours.",
   firstWeek: () => "Every diary has a first page, and this is yours.",
-  line: () => "What you put into your own words stays longest.",
   milestone: () => "A single hour never looks like much. Together they do.",
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
-  course: ({ weeks }) =>
-    weeks === 0
-      ? "Everything in a new course looks strange at first."
-      : "What you forgot of it will come back faster than the first time.",
+  course: () => "The beginning is made.",
   small: () => "It was a small week, and small weeks are allowed.",
-  hen: ({ hours }) => `That day had ${duration(hours)} of study, and now she has a home.`,
+  hen: () => "I like it here.",
   hard: () => "You stayed with it all the same.",
-  grew: () => "If not all of it has settled yet, give it a few nights.",
-  several: () => "Some things do not fit into one sitting.",
+  several: () => "Going back to a thing is half of learning it.",
   weekly: () => "It has its place in your week by now.",
-  ago: ({ hours, course }) => `Between the two lie ${duration(hours)} of ${of(course)}.`,
-  things: ({ things }) => `That is ${number(things.length)} things that no longer wait.`,
+  ago: ({ hours, course }) =>
+    `Between the two lie about ${number(Math.round(2 * hours) / 2)} hours of ${of(course)}.`,
+  things: () => "They wait no longer.",
   resting: () => "A rest does it no harm.",
-  ends: () => "Where a week stops is a good place to begin the next.",
-  biggest: () => "Big things get done by sitting down to them.",
 };
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
-  night: () => "An early night is worth more now than one more hour.",
+  night: ({ about }) =>
+    `Tonight, before ${about?.type === "exam" && about.eve ? exam(about.eve) : ""}, an early night is worth more than one more hour.`,
   done: ({ about }) =>
-    `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you do not start from nothing.`,
+    `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
+  mark: () => "Whatever comes of it, the work was yours.",
+  words: () => "It is good to have that in your own words.",
   enough: () => "You need not know all of it to do well.",
   sleep: () => "What you learn settles while you sleep.",
   slow: () => "Learning is slow work, and you are doing it.",
@@ -127,16 +116,20 @@ const goOn = ({ next }: { readonly next: { readonly title: string } | undefined 
 const suggestions: Words = {
   exam: ({ plan, behind }, on) => {
     if (plan === null) return "";
-    const { days, again } = plan;
-    if (again === null) return `Is there an hour for ${exam(plan)} on ${on}?`;
-    if (days > 6)
-      return `There are ${number(days)} days until ${exam(plan)}. Could ${quoted(again)} have an hour more on ${on}?`;
-    return behind.length > 0
-      ? `For ${exam(plan)}: an hour with ${quoted(again)} on ${on}, and then leave it?`
-      : `Is there an hour on ${on} for ${quoted(again)} once more, before ${exam(plan)}?`;
+    const { days, again, next } = plan;
+    const thing = again === null ? exam(plan) : quoted(again);
+    return again === null || days > 6 || behind.length > 0
+      ? plural(next.weekdays.length, {
+          one: `Could you give ${thing} an hour on ${on}?`,
+          other: `Could you give ${thing} an hour each on ${on}?`,
+        })
+      : plural(next.weekdays.length, {
+          one: `Is there an hour on ${on} for ${thing} once more, before ${exam(plan)}?`,
+          other: `Is there an hour each on ${on} for ${thing} once more, before ${exam(plan)}?`,
+        });
   },
   over: (told, on) =>
-    `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for the next time?`,
+    `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for your next exam?`,
   firstWeek: goOn,
   line: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, with your note at hand?`,
   milestone: goOn,
@@ -144,16 +137,13 @@ const suggestions: Words = {
   longestDay: ({ next }, on) => `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
   course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
   small: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}, if you like?`,
-  hen: ({ next }, on) =>
-    `Could ${on} be a day like that again, beginning with half an hour of ${titled(next)}?`,
+  hen: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}?`,
   hard: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, only for the part that was hard?`,
-  grew: ({ next }, on) => `One hour of ${of(next)} on ${on} would be enough for now.`,
-  several: ({ next }, on) => `A last half hour for ${titled(next)} on ${on}?`,
+  several: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}?`,
   weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
   ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
   things: ({ next }, on) => `A second look at ${titled(next)} on ${on}, for half an hour?`,
   resting: ({ next }, on) => `An hour of ${of(next)} on ${on}, from there on?`,
-  ends: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}, to go on from there?`,
   biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
 };
 
