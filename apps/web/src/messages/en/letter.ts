@@ -67,7 +67,8 @@ const facts: Words = {
   things: ({ course, things }) => {
     const rest = things.length - 3;
     const more = plural(rest, { one: "one more thing", other: `${number(rest)} more things` });
-    const all = format.list([...things.slice(0, 3).map(titled), ...(rest > 0 ? [more] : [])]);
+    const named = things.filter((_, index) => index < 3).map(titled);
+    const all = format.list(rest > 0 ? [...named, more] : named);
     return `For ${of(course)} you got these done last week: ${all}.`;
   },
   resting: ({ thing, day, next }) =>
@@ -96,7 +97,9 @@ const own: Partial<Words> = {
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   night: ({ about }) =>
-    `Tonight, before ${about?.type === "exam" && about.eve ? exam(about.eve) : ""}, an early night is worth more than one more hour.`,
+    about?.type === "exam" && about.eve
+      ? `Tonight, before ${exam(about.eve)}, an early night is worth more than one more hour.`
+      : "",
   done: ({ about }) =>
     `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
   mark: () => "Whatever comes of it, the work was yours.",
@@ -110,8 +113,9 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   forgotten: () => "What you forget will come back faster the second time.",
 };
 
-const goOn = ({ next }: { readonly next: { readonly title: string } | undefined }, on: string) =>
-  `On ${on} you could go on from ${next === undefined ? "" : titled(next)}, for half an hour.`;
+type GoOn = (told: { readonly next: Parameters<typeof titled>[0] | undefined }, on: string) => string;
+const goOn: GoOn = ({ next }, on) =>
+  next === undefined ? "" : `On ${on} you could go on from ${titled(next)}, for half an hour.`;
 
 const suggestions: Words = {
   exam: ({ plan, behind }, on) => {
