@@ -64,7 +64,7 @@ export const weekOf = (state: State, first: Day) => {
 };
 
 /** Names and titles that a sentence can hold. A longer one of an exam is cut. */
-export const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
+const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
 export const shortened = (name: string): string =>
   isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
 
