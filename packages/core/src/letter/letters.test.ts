@@ -27,7 +27,6 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
-  night: 0,
   biggest: 2,
   line: 4,
   weekly: 12,
@@ -172,17 +171,7 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       ];
     }
     case "biggest":
-      return [
-        [about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))],
-        [about.next.hours >= 2, true],
-        [
-          o.titlesOf(first, last).every((title) => {
-            const isOther = title !== about.next.title && title !== "Focus session";
-            return !isOther || sumOf(ofWeek.filter((task) => task.title === title)) < about.next.hours;
-          }),
-          true,
-        ],
-      ];
+      return [[about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))]];
     case undefined:
       return [];
   }
@@ -254,7 +243,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
       const isFree = (each: Day) => !isRest(state, each) && ahead.every(({ date }) => date !== each);
       const isEve = ahead.some(({ date }) => date === addDays(day, 1));
       expect(blocks !== null, day).toBe(!isEve && before.some(isFree));
-      expect(words === "night", day).toBe(isEve);
+      if (words === "night") expect(isEve, day).toBe(true);
       if (isEve) expect(about.eve?.date).toBe(addDays(day, 1));
     }
   });
@@ -277,7 +266,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
       if (isThin && about?.type !== "exam") expect(blocks).toBeNull();
       else if (blocks === null && about?.type !== "exam" && rest.length < 2) lacking += 1;
     }
-    expect(lacking / Math.max(40, letters.length)).toBeLessThanOrEqual(0.3);
+    expect(lacking / Math.max(40, letters.length)).toBeLessThanOrEqual(0.2);
   });
 
   test("another order of arrival and another time zone make the same letters", () => {

@@ -76,10 +76,11 @@ const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): L
 
 /** A subject that may come again soon has no words of its own. */
 const kindOf = (ago: Ago, about: LetterSubject | null): LetterKind | null => {
-  const kinds: LetterKind[] = [...ALWAYS];
+  // The first of them help before an exam.
+  const kinds: LetterKind[] = about?.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed();
   if (about?.type === "exam") {
-    if (about.eve) return "night";
-    if (about.done.length > 0) kinds.unshift("done");
+    if (about.eve) kinds.unshift("night");
+    else if (about.done.length > 0) kinds.unshift("done");
   } else if (about?.type === "over") kinds.unshift("mark");
   else if (about?.type === "line") kinds.unshift("words");
   else if (about !== null && about.type !== "biggest") return null;

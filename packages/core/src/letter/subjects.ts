@@ -34,7 +34,7 @@ interface WithNext {
 
 export interface Rule<Type extends string = string, Given extends WithNext = WithNext> {
   readonly type: Type;
-  /** The highest is said: from 5 on an exam, 4 the user's own words, 3 what is rare, 2 what stands out, 1 what many weeks have. */
+  /** The highest is said: from 5 on an exam, 4 the user's own words, 3 what is rare, 2 what stands out, 1 what many weeks have, 0 any. */
   readonly rank: number;
   /** `before`: the weeks with hours, the earliest first. */
   tell(week: Week, before: readonly Week[], state: State): Given | null | undefined;
@@ -222,7 +222,9 @@ export const SUBJECTS = [
       }),
     ),
   ),
-  rule("biggest", 1, ({ titles: [next, second] }) =>
-    next && !next.repeats && next.hours >= 2 && next.hours > (second?.hours ?? 0) ? { next } : null,
-  ),
+  /** So that few letters lack a subject. */
+  rule("biggest", 0, ({ titles }) => {
+    const next = titles.find(({ repeats }) => !repeats);
+    return next && { next };
+  }),
 ] as const;

@@ -73,8 +73,7 @@ const facts: Words = {
   },
   resting: ({ thing, day, next }) =>
     `${of(next)} had a week off; ${titled(thing)} is where you stopped, on ${format.weekdayAndDay(day)}.`,
-  biggest: ({ next }) =>
-    `The biggest thing of last week was ${titled(next)}: ${duration(next.hours)} of work.`,
+  biggest: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
 };
 
 /** Kind sentences. */
@@ -147,7 +146,7 @@ const suggestions: Words = {
   weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
   ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
   things: ({ next }, on) => `A second look at ${titled(next)} on ${on}, for half an hour?`,
-  resting: ({ next }, on) => `An hour of ${of(next)} on ${on}, from there on?`,
+  resting: ({ next }, on) => `An hour of ${of(next)} on ${on}, to pick up from there?`,
   biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
 };
 
