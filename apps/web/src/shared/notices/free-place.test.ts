@@ -21,10 +21,3 @@ test("the stack stands between two boxes if it fits there", () => {
 test("the stack stays in its corner if the window has no free place", () => {
   expect(freeTop(stack, [box(100, 700)], 800)).toBe(16);
 });
-
-test("a stack at the bottom gives way upward, never onto the bar below it", () => {
-  const low = { left: 16, right: 374, top: 716, bottom: 776 };
-  expect(freeTop(low, [], 844)).toBe(716);
-  expect(freeTop(low, [box(700, 740, 0, 390)], 844)).toBe(632);
-  expect(freeTop(low, [box(700, 740, 0, 390), box(640, 660, 0, 390)], 844)).toBe(572);
-});

@@ -11,10 +11,10 @@ const GAP = 8;
 /** A form of one line is kept free with its button. */
 const LINE_HEIGHT = 160;
 
-/** The top nearest to its own at which the stack covers none of the boxes; its own if there is none in the window. */
+/** The highest top at or below its own at which the stack covers none of the boxes; its own if there is none in the window. */
 export function freeTop(stack: Box, kept: readonly Box[], windowHeight: number): number {
   const height = stack.bottom - stack.top;
-  const beside = kept.flatMap((box) => [box.bottom + GAP, box.top - GAP - height]);
+  const beneath = kept.map(({ bottom }) => bottom + GAP).filter((top) => top > stack.top);
   const isFree = (top: number) =>
     !kept.some(
       (box) =>
@@ -23,11 +23,8 @@ export function freeTop(stack: Box, kept: readonly Box[], windowHeight: number):
         top < box.bottom + GAP &&
         top + height > box.top - GAP,
     );
-  const away = (top: number) => Math.abs(top - stack.top);
-  // Below a stack at the bottom is the bar, or the keyboard.
-  const lowest = stack.top * 2 > windowHeight ? stack.bottom : windowHeight - GAP;
-  const tops = [stack.top, ...beside.sort((a, b) => away(a) - away(b))];
-  return tops.find((top) => top >= GAP && top + height <= lowest && isFree(top)) ?? stack.top;
+  const tops = [stack.top, ...beneath.sort((a, b) => a - b)];
+  return tops.find((top) => top + height <= windowHeight - GAP && isFree(top)) ?? stack.top;
 }
 
 /** What the user types into, what was pressed last, the button that opened a closed dialog (it has the focus again), and what a page marks with `data-keep-clear`. */

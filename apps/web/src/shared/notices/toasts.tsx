@@ -156,10 +156,10 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: number): void {
     const stack = region.current;
     if (stack === null || shown === 0) return;
     const place = () => {
-      stack.style.insetBlock = "";
+      stack.style.removeProperty("--top");
       const box = stack.getBoundingClientRect();
       const top = freeTop(box, keptBoxes(stack, pressed.current), window.innerHeight);
-      if (top !== box.top) stack.style.insetBlock = `${top}px auto`;
+      if (top !== box.top) stack.style.setProperty("--top", `${top}px`);
     };
     place();
     // Not on the press itself: the button under the pointer would move away from it.
