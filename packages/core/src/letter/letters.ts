@@ -10,7 +10,7 @@ import { type Week, weekOf } from "./week.ts";
 export type LetterSubject = Said<typeof SUBJECTS>;
 
 /** These go with any week. They are seven, so that one is always new. */
-const ALWAYS = ["enough", "sleep", "slow", "proud", "closed", "unseen", "forgotten"] as const;
+const ALWAYS = ["enough", "sleep", "slow", "proud", "closed", "unseen", "counts"] as const;
 export type LetterKind = "night" | "done" | "mark" | "words" | (typeof ALWAYS)[number];
 
 export interface Letter {

@@ -224,7 +224,7 @@ export const SUBJECTS = [
   ),
   /** So that few letters lack a subject. */
   rule("biggest", 0, ({ titles }) => {
-    const next = titles.find(({ repeats }) => !repeats);
+    const next = titles.find(({ repeats }) => !repeats) ?? titles[0];
     return next && { next };
   }),
 ] as const;

@@ -58,7 +58,7 @@ const facts: Words = {
       : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
   small: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
   hen: ({ day, hours, next }) =>
-    `I came to you last ${weekday(day)}, for ${duration(hours)} of study with ${titled(next)} in it.`,
+    `I came to you on ${weekday(day)}, after ${duration(hours)} of study, part of it ${titled(next)}.`,
   hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
   several: ({ next }) =>
     `You came back to ${titled(next)} last week: ${duration(next.hours)} on ${number(next.days.length)} days.`,
@@ -72,14 +72,14 @@ const facts: Words = {
     return `For ${of(course)} you got these done last week: ${all}.`;
   },
   resting: ({ thing, day, next }) =>
-    `${of(next)} had a week off; ${titled(thing)} is where you stopped, on ${format.weekdayAndDay(day)}.`,
+    `${of(next)} had a week off; the last thing you did was ${titled(thing)}, on ${format.weekdayAndDay(day)}.`,
   biggest: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
 };
 
 /** Kind sentences. */
 const own: Partial<Words> = {
   firstWeek: () => "Every diary has a first page, and this is yours.",
-  milestone: () => "A single hour never looks like much. Together they do.",
+  milestone: () => "One hour at a time, and it adds up.",
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
   course: () => "The beginning is made.",
@@ -89,8 +89,8 @@ const own: Partial<Words> = {
   several: () => "Going back to a thing is half of learning it.",
   weekly: () => "It has its place in your week by now.",
   ago: ({ hours, course }) =>
-    `Between the two lie about ${number(Math.round(2 * hours) / 2)} hours of ${of(course)}.`,
-  things: () => "They wait no longer.",
+    `Between the two lie about ${number(Math.round(hours))} hours of ${of(course)}.`,
+  things: () => "They are off your desk.",
   resting: () => "A rest does it no harm.",
 };
 
@@ -101,15 +101,15 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
       : "",
   done: ({ about }) =>
     `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
-  mark: () => "Whatever comes of it, the work was yours.",
+  mark: () => "That is done. Rest a little.",
   words: () => "It is good to have that in your own words.",
   enough: () => "You need not know all of it to do well.",
   sleep: () => "What you learn settles while you sleep.",
   slow: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
   closed: () => "The week is closed now. Whatever is left over can wait.",
-  unseen: () => "Hardly anyone sees this work. It is there all the same.",
-  forgotten: () => "What you forget will come back faster the second time.",
+  unseen: () => "Hardly anyone sees this work. The hens do.",
+  counts: () => "It counts, whatever else the week was like.",
 };
 
 type GoOn = (told: { readonly next: Parameters<typeof titled>[0] | undefined }, on: string) => string;
@@ -134,12 +134,12 @@ const suggestions: Words = {
   over: (told, on) =>
     `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for your next exam?`,
   firstWeek: goOn,
-  line: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, with your note at hand?`,
+  line: ({ next }, on) => `Half an hour on ${on} to go back to ${titled(next)}?`,
   milestone: goOn,
   back: goOn,
   longestDay: ({ next }, on) => `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
   course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
-  small: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}, if you like?`,
+  small: ({ next }, on) => `Half an hour more for ${titled(next)} on ${on}, if you like?`,
   hen: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}?`,
   hard: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, only for the part that was hard?`,
   several: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}?`,
