@@ -240,7 +240,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "exams",
-    budget: 4_020,
+    budget: 4_030,
     reason: "Blocks of one topic are told apart; what lacks topics is open, and leads to its plan",
     files: [
       ...core(
