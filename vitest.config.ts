@@ -20,6 +20,7 @@ export default defineConfig({
           testTimeout,
           // What is tested here keeps nothing outside of what a test makes; a process for each of 380 files was half of the time.
           isolate: false,
+          setupFiles: ["scripts/checks/each-test.ts"],
           include: [
             "{packages,apps}/*/src/**/*.test.{ts,tsx}",
             "apps/web/{build,service-worker}/**/*.test.ts",

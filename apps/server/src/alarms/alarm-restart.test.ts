@@ -58,4 +58,4 @@ test("servers that are killed in turn: the next one sends the alarm, once and wi
     await server.end("SIGKILL");
     await service.close();
   }
-});
+}, 60_000);
