@@ -241,7 +241,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "exams",
     budget: 4_030,
-    reason: "Blocks of one topic are told apart; what lacks topics is open, and leads to its plan",
+    reason: "A block says which of its topic it is; an exam without topics is open",
     files: [
       ...core(
         "exams.ts",

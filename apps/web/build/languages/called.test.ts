@@ -37,7 +37,7 @@ const sources = [...files, ...ofServer.map((area) => join(SERVER_CATALOGS, `${ar
 const program = ts.createProgram(sources, config?.options ?? {});
 const checker = program.getTypeChecker();
 
-/** Values of a type, the first for whoever needs one alone. */
+/** Values of a type. Where one alone is needed, it is the first. */
 function valuesOf(type: ts.Type, name: string, depth = 0): readonly unknown[] {
   const called = checker.typeToString(type);
   const examples = EXAMPLES[`${name}: ${called}`] ?? EXAMPLES[called];
@@ -75,7 +75,7 @@ function valuesOf(type: ts.Type, name: string, depth = 0): readonly unknown[] {
   );
 }
 
-/** The first of each, then each other value beside the first ones. */
+/** All lists at their first value, then one of them at a time at each of its others. */
 function oneAtATime(each: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
   const first = each.map(([value]) => value);
   return [first, ...each.flatMap((values, at) => values.slice(1).map((value) => first.with(at, value)))];

@@ -29,7 +29,7 @@ const READ_MS = 1200;
 export default function SignupPage() {
   const auth = useAuth();
   const store = useAuthStore();
-  const { arrive, question } = useArrivalAfterSignIn();
+  const { arrive, question } = useArrivalAfterSignIn({ isNew: true });
   const [rule, askForRule] = useSignUpRule();
   const settings = useSignInSettings();
   // The link that an operator hands out carries the code.

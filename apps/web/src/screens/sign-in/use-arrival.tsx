@@ -14,16 +14,18 @@ export interface ArrivalAfterSignIn {
   readonly question: ReactNode;
 }
 
-/** After signing in or up: continues to the dashboard or to what was begun, after a question if this device has data of an earlier account with this address. */
-export function useArrivalAfterSignIn(): ArrivalAfterSignIn {
+/**
+ * After signing in or up: continues to the dashboard, after a question if this device has data of an earlier account with this address. What a
+ * profile began in the set-up of a semester goes on with its new account.
+ */
+export function useArrivalAfterSignIn({ isNew = false } = {}): ArrivalAfterSignIn {
   const { deviceSettings, preferences, ownersOnDevice } = useWiring();
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState<{ readonly account: Account; readonly data: EarlierData } | null>(
     null,
   );
   const goOn = ({ id }: Account) => {
-    // What a profile began in the set-up of a semester goes on with its new account.
-    const goesOn = deviceSettings.get("setUp")?.owner === id;
+    const goesOn = isNew && deviceSettings.get("setUp")?.owner === id;
     navigate(goesOn ? "/set-up" : "/dashboard", { replace: true });
   };
 
