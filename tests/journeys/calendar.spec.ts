@@ -74,7 +74,10 @@ test("a day is large enough for a thumb on a phone", async ({ page }) => {
 test("a day full of tasks leaves the page where it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeTasks(page, manyTasks(20, "2026-11-25"));
+  // The list of the day before comes with code of its own; without it the page is too low to be scrolled.
+  await expect(page.getByRole("listitem").filter({ hasText: "Some time" })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 250));
+  expect(await page.evaluate(() => window.scrollY)).toBe(250);
   // A press of Playwright's would scroll the day into sight first.
   await day(page, "November 25").dispatchEvent("click");
   const list = page
