@@ -10,7 +10,7 @@ for (const { code } of builtLanguages())
     const catalog = catalogWords(code);
     // French has spaces that do not break, which the screen's texts have as any.
     const words: Words = (...text) => catalog(...text).replaceAll(/\s/g, " ");
-    const format = createFormat({ browser: "en-US", language: languageFile(code).language });
+    const format = createFormat({ browser: () => "en-US", language: languageFile(code).language });
     const [title = ""] = words("quick-add placeholder").split(" ");
     const whole = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     await device.signUpByApi();

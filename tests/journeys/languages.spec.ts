@@ -85,7 +85,7 @@ for (const code of daily) {
       page,
     }) => {
       const words = catalogWords(code);
-      const format = createFormat({ browser, language });
+      const format = createFormat({ browser: () => browser, language });
       const button = (context: string) => page.getByRole("button", { name: words(context), exact: true });
       const [title = ""] = words("quick-add placeholder").split(" ");
       await app.moveClock("2025-11-20T10:00:00+01:00");

@@ -5,9 +5,9 @@ import { createFormat, plural } from "./format.ts";
 import { ordinal } from "./ordinal.ts";
 
 const english = { tag: "en", locales: ["en-US", "en-GB", "en-DE"] } as const;
-const american = createFormat({ browser: "en-US", language: english });
-const british = createFormat({ browser: "en-GB", language: english });
-const german = createFormat({ browser: "de-DE", language: english });
+const american = createFormat({ browser: () => "en-US", language: english });
+const british = createFormat({ browser: () => "en-GB", language: english });
+const german = createFormat({ browser: () => "de-DE", language: english });
 const nine = "09:05" as ClockTime;
 const day = onDay("2026-11-20");
 
@@ -54,7 +54,7 @@ describe("a day", () => {
   ])(
     "is written in the language of the words, and as the region of a browser in %s writes it",
     (browser, written, number, hours) => {
-      const there = createFormat({ browser, language: english });
+      const there = createFormat({ browser: () => browser, language: english });
       expect([there.day(day), there.number(1234.5), there.hours(2.5)]).toEqual([written, number, hours]);
     },
   );
@@ -79,7 +79,7 @@ describe("in a language whose regions write in several ways", () => {
   test.each(["ar-EG", "ar-SA", "en-US", "de-DE"])(
     "digits and years are those of the texts in %s",
     (browser) => {
-      const there = createFormat({ browser, language: arabic });
+      const there = createFormat({ browser: () => browser, language: arabic });
       expect([there.day(day), there.countdown(1500), there.duration(1.5)]).toEqual([
         "20 نوفمبر 2026",
         "25:00",
@@ -89,7 +89,10 @@ describe("in a language whose regions write in several ways", () => {
   );
 
   test("a weekday is a letter in a column, if its short name is a whole word", () => {
-    const letters = createFormat({ browser: "ar-EG", language: { ...arabic, weekdayInColumn: "narrow" } });
+    const letters = createFormat({
+      browser: () => "ar-EG",
+      language: { ...arabic, weekdayInColumn: "narrow" },
+    });
     expect([letters.weekdayInColumn(0), letters.dayInColumn(day), letters.weekdayShort(0)]).toEqual([
       "ح",
       "ج",
@@ -99,21 +102,21 @@ describe("in a language whose regions write in several ways", () => {
   });
 
   test.each(["zh-CN", "zh-TW", "en-US", "de-DE"])("the script is that of the texts in %s", (browser) => {
-    const there = createFormat({ browser, language: chinese });
+    const there = createFormat({ browser: () => browser, language: chinese });
     expect([there.weekdayAndDay(day), there.duration(1.5)]).toEqual(["11月20日周五", "1小时 30分钟"]);
   });
 });
 
 test("a language with units of its own has short durations, and no date ends with the dot of an abbreviation", () => {
   const units = { hour: "h", minute: "min" };
-  const short = createFormat({ browser: "de-DE", language: { tag: "de", locales: ["de-DE"], units } });
+  const short = createFormat({ browser: () => "de-DE", language: { tag: "de", locales: ["de-DE"], units } });
   expect([short.duration(2.5), short.hours(2.5), short.minutes(45)]).toEqual(["2h 30min", "2,5h", "45min"]);
   expect([short.weekdayAndDay(day), short.monthAlone(day)]).toEqual(["Fr., 20. Nov", "Nov"]);
 });
 
 describe("words whose tag names a region", () => {
   const inTag = (tag: string, browser: string) =>
-    createFormat({ browser, language: { tag, locales: [tag] } });
+    createFormat({ browser: () => browser, language: { tag, locales: [tag] } });
 
   test("have the dates of the browser's own region", () => {
     expect(inTag("pt-BR", "pt-BR").day(day)).toBe("20 de novembro de 2026");
@@ -124,7 +127,7 @@ describe("words whose tag names a region", () => {
 
   test("stay in their own script", () => {
     expect(
-      createFormat({ browser: "zh-TW", language: { tag: "zh-TW", locales: ["zh-TW"] } }).fullDay(day),
+      createFormat({ browser: () => "zh-TW", language: { tag: "zh-TW", locales: ["zh-TW"] } }).fullDay(day),
     ).toContain("星期");
     expect(inTag("zh-CN", "zh-TW").weekdayAndDay(day)).toBe("11月20日周五");
   });
@@ -132,7 +135,9 @@ describe("words whose tag names a region", () => {
 
 test("the years are those of the calendar on screen, whichever a region counts", () => {
   const browser = "ar-SA-u-ca-islamic-umalqura-nu-latn";
-  expect(createFormat({ browser, language: { tag: "ar", locales: ["ar-AE"] } }).year(day)).toBe("2026");
+  expect(
+    createFormat({ browser: () => browser, language: { tag: "ar", locales: ["ar-AE"] } }).year(day),
+  ).toBe("2026");
 });
 
 describe("the clock", () => {

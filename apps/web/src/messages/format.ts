@@ -7,18 +7,20 @@ import { language, type PluralCategory } from "#messages/language.ts";
 import { browserLocale, type Language, localeFor } from "./region.ts";
 
 export interface Locales {
-  readonly browser: string;
+  readonly browser: () => string;
   readonly language: Language;
 }
 
 export function createFormat({ browser, language }: Locales) {
-  const locale = localeFor(browser, language);
-  const clock = clockOf(browser);
-  // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed.
+  // Making an Intl formatter takes a thousand times as long as using one: each is made once, when it is first needed. The very first, also to
+  // ask for the browser's locale, takes a phone a tenth of a second, and the landing page needs none.
+  const locale = once(() => localeFor(browser(), language));
   // Some regions count years otherwise, but not those of the calendar on screen.
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, { calendar: "gregory", ...options }));
-  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+    once(() => new Intl.DateTimeFormat(locale(), { calendar: "gregory", ...options }));
+  const times = (options: Intl.DateTimeFormatOptions) =>
+    once(() => dates({ ...options, ...clockOf(browser()) })());
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale(), options));
 
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const made = dates({ ...options, timeZone: "UTC" });
@@ -26,7 +28,7 @@ export function createFormat({ browser, language }: Locales) {
     return (day: Day | Month): string => made().format(Date.parse(day)).replace(/\.$/, "");
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions) => {
-    const made = dates({ ...options, ...clock });
+    const made = times(options);
     return (instant: Instant): string => made().format(instant);
   };
   const inUnit = (unit: "hour" | "minute", fewest: number, most = fewest) => {
@@ -49,9 +51,9 @@ export function createFormat({ browser, language }: Locales) {
   const inColumn = { weekday: language.weekdayInColumn ?? "short", timeZone: "UTC" } as const;
   const columnWeekday = dates(inColumn);
   const dayAndMonth = dates({ month: "long", day: "numeric", timeZone: "UTC" });
-  const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
-  const wholeHour = dates({ hour: "numeric", timeZone: "UTC", ...clock });
-  const timeOfDay = dates({ timeStyle: "short", timeZone: "UTC", ...clock });
+  const conjunction = once(() => new Intl.ListFormat(locale(), { type: "conjunction" }));
+  const wholeHour = times({ hour: "numeric", timeZone: "UTC" });
+  const timeOfDay = times({ timeStyle: "short", timeZone: "UTC" });
 
   /** A short time must not be shown as 0, nor 59.9 minutes as 60m. */
   const minutesOf = (hours: number) => Math.max(1, Math.round(hours * 60));
@@ -159,7 +161,7 @@ const DAY_MS = 86_400_000;
 const LEAP_YEAR = 2000;
 const SUNDAY = Date.UTC(1970, 0, 4);
 
-export const format = createFormat({ browser: browserLocale(), language });
+export const format = createFormat({ browser: browserLocale, language });
 
 /** Whether a browser's clock has 12 or 24 hours, whatever language the words around it are in. */
 function clockOf(browser: string): Intl.DateTimeFormatOptions {
