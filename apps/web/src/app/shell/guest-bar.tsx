@@ -1,5 +1,6 @@
 import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
+import { startLocalWords } from "#messages/start-local.ts";
 import { Gate } from "../../components/icons/first-icons.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { LookAround } from "../../shared/sample/look-around.tsx";
@@ -13,7 +14,7 @@ export function GuestBar() {
         {shellWords.viewingAsGuest}
       </span>
       <span className={styles.links}>
-        <LookAround />
+        <LookAround text={startLocalWords.lookAroundShort} />
         <Link to="/login">{pagesWords.signIn}</Link>
         <Link to="/signup">{shellWords.signUp}</Link>
       </span>
