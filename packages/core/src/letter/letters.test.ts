@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { daysOfSuggestion } from "../commands/letter.ts";
+import type { Course } from "../records/course.ts";
 import { applyRows, buildState, rowsOf, type State } from "../records/state.ts";
 import { isRest } from "../study/rest.ts";
 import { aCourse, anExam, aState, aTask, onDay, type StateParts } from "../testing/builders.ts";
@@ -27,7 +28,8 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
-  biggest: 2,
+  biggest: 0,
+  hours: 0,
   line: 4,
   weekly: 12,
   ago: 12,
@@ -72,19 +74,25 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
   const before = addDays(first, -1);
   const has = ({ title }: { readonly title: string }, from = first, to = last) =>
     [o.titlesOf(from, to).includes(title), true] as const;
+  const givenOf = (given: { readonly course: Course; readonly hours: number } | null, from: Day) =>
+    given === null ? [] : [[given.hours, o.courseHours(given.course.name, from, last)] as const];
   const ofWeek = o.done.filter(({ date, hours }) => date >= first && date <= last && hours > 0);
-  switch (about?.type) {
+  switch (about.type) {
     case "exam": {
-      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 11));
+      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 18));
+      const lines = o.sessions.filter(({ line }) => line !== undefined && line === about.note?.line);
       return [
         [about.exams.map(({ date }) => date), ahead.map(({ date }) => date).sort()],
+        [ahead.some(({ date }) => date <= addDays(last, 11)), true],
+        [about.note === null || lines.some(({ taskTitle }) => taskTitle === about.note?.next.title), true],
         ...about.done.map((thing) => has(thing)),
         ...(about.plan?.again ? [has({ title: about.plan.again }, addDays(first, -84), before)] : []),
         ...(about.plan ? [[addDays(last, 1 + about.plan.days), about.next?.before] as const] : []),
+        ...givenOf(about.given, addDays(first, -84)),
       ];
     }
     case "over":
-      return [[about.behind.at(-1), about.exam]];
+      return [[about.behind.includes(about.exam), true], ...givenOf(about.given, addDays(first, -28))];
     case "firstWeek":
       return [
         [about.hours, o.hours(first, last)],
@@ -110,7 +118,7 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       return [
         [about.hours, o.hoursOn(about.day)],
         [Math.max(...o.studyDays(o.begin, before).map(o.hoursOn)) < about.hours, true],
-        has(about.next, about.day, about.day),
+        ...(about.next ? [has(about.next, about.day, about.day)] : []),
       ];
     case "course": {
       const { name } = about.next;
@@ -161,19 +169,13 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       titles.delete(CARDS);
       return [[new Set(about.things.map(({ title }) => title)), titles]];
     }
-    case "resting": {
-      const after = addDays(about.day, 1);
-      return [
-        [about.day >= addDays(first, -7), true],
-        [o.courseHours(about.next.name, first, last), 0],
-        [o.titlesOf(about.day, about.day, about.next.name).includes(about.thing.title), true],
-        [o.courseHours(about.next.name, after, last), 0],
-      ];
-    }
     case "biggest":
       return [[about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))]];
-    case undefined:
-      return [];
+    case "hours":
+      return [
+        [about.total, o.hours(first, last)],
+        [about.hours, o.hoursOn(about.day)],
+      ];
   }
 };
 
@@ -190,18 +192,16 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     const studied = found.studyDays(found.begin, addDays(TODAY, -1)).map((day) => addDays(weekStart(day), 7));
     expect(letters.map(({ day }) => day)).toEqual([...new Set(studied)]);
     for (const { day } of letters) expect(hasLetter(state, day)).toBe(true);
-    for (const { about, kind: words } of letters) {
-      const isShared = about === null || ["exam", "over", "line", "biggest"].includes(about.type);
-      expect(words !== null).toBe(isShared);
-    }
+    for (const { about, kind: words } of letters)
+      expect(words !== null).toBe(["exam", "over", "biggest", "hours"].includes(about.type));
   });
 
   test("facts are what an oracle sums up by itself", () => {
     for (const letter of letters) {
       for (const [said, true_] of checkOf(letter, found)) {
         if (typeof said === "number")
-          expect(said, `${letter.day} ${letter.about?.type}`).toBeCloseTo(true_ as number, 3);
-        else expect(said, `${letter.day} ${letter.about?.type}`).toEqual(true_);
+          expect(said, `${letter.day} ${letter.about.type}`).toBeCloseTo(true_ as number, 3);
+        else expect(said, `${letter.day} ${letter.about.type}`).toEqual(true_);
       }
     }
   });
@@ -209,7 +209,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
   test("what a letter says, the next ones do not say again", () => {
     const last = new Map<string, number>();
     for (const [index, letter] of letters.entries()) {
-      for (const type of [letter.about?.type, letter.kind]) {
+      for (const type of [letter.about.type, letter.kind]) {
         if (!type) continue;
         const before = last.get(type) ?? -99;
         expect(index - before, `${letter.day} ${type}`).toBeGreaterThan(APART[type] ?? 6);
@@ -219,7 +219,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
   });
 
   test("a recurring task is named for its weeks in a row, or if the week had nothing else", () => {
-    for (const letter of letters.filter(({ about }) => about?.type !== "weekly" && about?.type !== "biggest"))
+    for (const letter of letters.filter(({ about }) => about.type !== "weekly" && about.type !== "biggest"))
       expect(JSON.stringify(letter), letter.day).not.toContain(CARDS);
   });
 
@@ -233,9 +233,9 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
   test("none is silent about an exam of the ten days after it, and what it plans for it comes before it", () => {
     for (const { day, about, kind: words, blocks } of letters) {
       const ahead = parts.exams.filter(({ date }) => date >= day && date <= addDays(day, 10));
-      expect(about?.type === "exam", day).toBe(ahead.length > 0);
+      expect(about.type === "exam", day).toBe(ahead.length > 0);
       const days = blocks === null ? [] : daysOfSuggestion(state, { day, blocks }, day);
-      if (about?.type !== "exam") continue;
+      if (about.type !== "exam") continue;
       for (const each of days)
         expect(ahead.some(({ name, date }) => name === about.plan?.name && each < date)).toBe(true);
       // From Monday on.
@@ -253,7 +253,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
       const since = letters[index - 1]?.day ?? first;
       const from = since < addDays(first, -21) ? first : since;
       const over = parts.exams.filter(({ date }) => date >= from && date < day).map(({ date }) => date);
-      const told = about !== null && "behind" in about ? about.behind.map(({ date }) => date) : [];
+      const told = "behind" in about ? about.behind.map(({ date }) => date) : [];
       expect(told, day).toEqual(over.sort());
     }
   });
@@ -263,8 +263,8 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     for (const { day, first, last, about, blocks } of letters) {
       const isThin = found.hours(first, last) < 1 - 1e-6;
       const rest = thisAndNextDays(day).filter((each) => isRest(state, each));
-      if (isThin && about?.type !== "exam") expect(blocks).toBeNull();
-      else if (blocks === null && about?.type !== "exam" && rest.length < 2) lacking += 1;
+      if (isThin && about.type !== "exam") expect(blocks).toBeNull();
+      else if (blocks === null && about.type !== "exam" && rest.length < 2) lacking += 1;
     }
     expect(lacking / Math.max(40, letters.length)).toBeLessThanOrEqual(0.2);
   });
@@ -313,8 +313,8 @@ test("hours that are entered late change old letters, from the first on", () => 
   const before = lettersOf(weekOfHours({ tasks }));
   const late = aTask({ date: onDay("2019-02-05"), hours: 12, completed: true });
   const after = lettersOf(weekOfHours({ tasks: [...tasks, late] }));
-  expect(before.map(({ about }) => about?.type)).toEqual(["firstWeek"]);
-  expect(after.map(({ day, about }) => [day, about?.type])).toEqual([
+  expect(before.map(({ about }) => about.type)).toEqual(["firstWeek"]);
+  expect(after.map(({ day, about }) => [day, about.type])).toEqual([
     ["2019-02-10", "firstWeek"],
     ["2026-11-15", "back"],
   ]);
@@ -334,6 +334,36 @@ test("what a plan or an earlier letter named after a course or an exam is nothin
   );
   const [letter] = lettersOf(weekOfHours({ courses, exams, tasks }));
   expect(letter).toMatchObject({ about: { type: "firstWeek", next: undefined }, blocks: null });
+});
+
+describe("the suggestion of a letter about a course", () => {
+  const courses = [aCourse({ id: "course_1" as never, name: "Latin" })];
+  const course = "course_1" as never;
+  const done = aTask({ date: onDay("2026-11-24"), hours: 3, title: "Caesar", course, completed: true });
+  const blocksWith = (waiting: Parameters<typeof aTask>[0]) => {
+    const tasks = [done, aTask({ course, createdAt: "2026-11-27T09:00:00Z", ...waiting })];
+    return lettersOf(weekOfHours({ courses, tasks }))[0]?.blocks;
+  };
+
+  test("is a beginning of what waits in the week", () => {
+    const blocks = blocksWith({ title: "Ovid", date: onDay("2026-12-03") });
+    expect(blocks).toMatchObject({ title: "Ovid", course, before: "2026-12-03" });
+    for (const weekday of blocks?.weekdays ?? []) expect(weekday).toBeLessThan(4);
+  });
+
+  test.each([
+    ["of the letter's own day", { date: onDay("2026-12-03"), createdAt: "2026-11-29T00:30:00Z" }],
+    ["of Monday", { date: onDay("2026-11-30") }],
+    ["of another course", { date: onDay("2026-12-03"), course: null as never }],
+  ])("goes on with what was done if there is only a task %s", (_, waiting) => {
+    expect(blocksWith({ title: "Ovid", ...waiting })).toMatchObject({ title: "Caesar" });
+  });
+});
+
+test("a letter knows how many before it had its subject", () => {
+  const letters = lettersOf(aState(aStudyHistory("steady", 1, TODAY)));
+  for (const [index, { about, turn }] of letters.entries())
+    expect(turn).toBe(letters.slice(0, index).filter((letter) => letter.about.type === about.type).length);
 });
 
 test("no two rules have one name, so that one does not silence the other", () => {

@@ -11,7 +11,7 @@ export type LetterSubject = Said<typeof SUBJECTS>;
 
 /** These go with any week. They are seven, so that one is always new. */
 const ALWAYS = ["enough", "sleep", "slow", "proud", "closed", "unseen", "counts"] as const;
-export type LetterKind = "night" | "done" | "mark" | "words" | (typeof ALWAYS)[number];
+export type LetterKind = "night" | "note" | "done" | "given" | "spent" | "rest" | (typeof ALWAYS)[number];
 
 export interface Letter {
   /** The Sunday on which it comes. */
@@ -19,10 +19,11 @@ export interface Letter {
   /** Of the week it is about. */
   readonly first: Day;
   readonly last: Day;
-  /** Null if all that could be said was said of late. */
-  readonly about: LetterSubject | null;
+  readonly about: LetterSubject;
   /** Null for the subject's own. */
   readonly kind: LetterKind | null;
+  /** How many letters before had such a subject. */
+  readonly turn: number;
   /** What it suggests; after a thin week only for an exam. */
   readonly blocks: LetterBlocks | null;
   readonly from: Pick<Animal, "id" | "type" | "name"> | null;
@@ -30,7 +31,15 @@ export interface Letter {
 
 /** As many of the next letters do not say it again. An exam is always news. */
 const SILENCE = 6;
-const SILENCES: Record<string, number> = { exam: 0, over: 0, biggest: 2, line: 4, weekly: 12, ago: 12 };
+const SILENCES: Record<string, number> = {
+  exam: 0,
+  over: 0,
+  biggest: 0,
+  hours: 0,
+  line: 4,
+  weekly: 12,
+  ago: 12,
+};
 
 /** How many letters ago something was said. */
 type Ago = (type: string) => number;
@@ -46,15 +55,16 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
     if (week === null) continue;
     const about = subjectOf(ago, (rule) => rule.tell(week, before, state));
     const kind = kindOf(ago, about);
-    said.set(about?.type, before.length).set(kind, before.length);
-    const isThin = week.total < THIN && about?.type !== "exam";
+    said.set(about.type, before.length).set(kind, before.length);
+    const isThin = week.total < THIN && about.type !== "exam";
     letters.push({
       day: addDays(first, 7),
       first,
       last: week.last,
       about,
       kind,
-      blocks: isThin ? null : blocksOf(week, state, about?.next),
+      turn: letters.filter((letter) => letter.about.type === about.type).length,
+      blocks: isThin ? null : blocksOf(week, state, about),
       from: senderOf(state, week.last, about),
     });
     before.push(week);
@@ -64,32 +74,34 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
 }
 
 /** Of the highest rank; of several, what was said longest ago. */
-const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): LetterSubject | null => {
+const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): LetterSubject => {
   const asked = SUBJECTS.filter(({ type }) => ago(type) > (SILENCES[type] ?? SILENCE));
   asked.sort((one, other) => other.rank - one.rank || ago(other.type) - ago(one.type));
   for (const rule of asked) {
     const given = tell(rule);
     if (given) return { type: rule.type, ...given } as LetterSubject;
   }
-  return null;
+  throw new Error("no rule tells of this week");
 };
 
 /** A subject that may come again soon has no words of its own. */
-const kindOf = (ago: Ago, about: LetterSubject | null): LetterKind | null => {
-  // The first of them help before an exam.
-  const kinds: LetterKind[] = about?.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed();
-  if (about?.type === "exam") {
+const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
+  // The first of them help before an exam; of the others, what was said longest ago.
+  const kinds: LetterKind[] =
+    about.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed().sort((one, other) => ago(other) - ago(one));
+  if (about.type === "exam") {
+    if (about.given !== null) kinds.unshift("given");
+    if (about.done.length > 0) kinds.unshift("done");
+    if (about.note !== null) kinds.unshift("note");
     if (about.eve) kinds.unshift("night");
-    else if (about.done.length > 0) kinds.unshift("done");
-  } else if (about?.type === "over") kinds.unshift("mark");
-  else if (about?.type === "line") kinds.unshift("words");
-  else if (about !== null && about.type !== "biggest") return null;
+  } else if (about.type === "over") kinds.unshift(about.given === null ? "rest" : "spent", "rest");
+  else if (about.type !== "biggest" && about.type !== "hours") return null;
   return kinds.find((kind) => ago(kind) > SILENCE) ?? null;
 };
 
 /** The hen it is about, or the newest that was here, if possible one with a name. */
-const senderOf = ({ animals }: State, last: Day, about: LetterSubject | null): Letter["from"] => {
-  if (about?.type === "hen") return about.hen;
+const senderOf = ({ animals }: State, last: Day, about: LetterSubject): Letter["from"] => {
+  if (about.type === "hen") return about.hen;
   const isSender = (each: Animal) =>
     isHere(each) && /hen|goat/.test(each.type) && each.dateAdded < addDays(last, 1);
   const here = [...animals.values()]

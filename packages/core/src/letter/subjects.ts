@@ -1,6 +1,7 @@
 /** What a letter can be about. It follows from the weeks up to its own: doing what the letter suggests does not change it. */
 import { animalId, isHere } from "../records/animal.ts";
 import type { Course, CourseId } from "../records/course.ts";
+import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { addDays, daysBetween, weekdayOf } from "../time/day.ts";
 import { reaches, sumHours } from "../time/hours.ts";
@@ -8,13 +9,15 @@ import type { Day, PeriodKey } from "../time/types.ts";
 import {
   examsAhead,
   examsBehind,
-  examsBetween,
   hoursOf,
   isFree,
+  isShort,
   lastWeeks,
+  NEAR,
   type Thing,
   thingsOf,
   type Week,
+  waitingAfter,
 } from "./week.ts";
 
 /** Tasks that one press adds, one on each of these weekdays. */
@@ -23,7 +26,7 @@ export interface LetterBlocks {
   readonly hours: number;
   readonly title: string;
   readonly course: CourseId | null;
-  /** An exam: they are of no use on its day or later. */
+  /** The day of the exam or the task that they are for: on it or later they are of no use. */
   readonly before?: Day;
 }
 
@@ -69,9 +72,28 @@ const planned = (
 /** With a day between them, if possible. */
 const SPREAD = [2, 4, 1, 3, 5, 6];
 
-/** If possible on the weekdays on which it was done. */
-export const blocksOf = (week: Week, state: State, next: WithNext["next"]): LetterBlocks | null => {
+/** Subjects that one goes back to. */
+const BACKWARD = ["line", "hard", "ago"];
+
+/** A beginning of what waits in the week for the same course; else more of the same, if possible on its weekdays. */
+export const blocksOf = (
+  week: Week,
+  state: State,
+  { type, next }: { readonly type: string } & WithNext,
+): LetterBlocks | null => {
   if (!next || "weekdays" in next) return next ?? null;
+  const task = BACKWARD.includes(type)
+    ? undefined
+    : waitingAfter(state, week, "days" in next ? next.course : next.id);
+  const begun =
+    task &&
+    planned(
+      week,
+      state,
+      SPREAD.filter((each) => each < weekdayOf(task.date)),
+      { hours: 0.5, title: task.title, course: task.course ?? null, before: task.date },
+    );
+  if (begun) return begun;
   const days = "days" in next ? next.days : thingsOf(week, next.id).flatMap((thing) => thing.days);
   const of =
     "days" in next
@@ -88,6 +110,25 @@ const STEPS = [100, 200, 300, 365, 500, 600, 700, 800, 900, 1000, 2000];
 const lastOf = (before: readonly Week[], course: Course): Week | undefined =>
   before.findLast((week) => hoursOf([week], course) > 0);
 
+/** The hours of an exam's course in these weeks, if they are worth a sentence. */
+const givenTo = ({ courses }: State, exam: Exam, weeks: readonly Week[]) => {
+  const course = courses.get(exam.course ?? ("" as CourseId));
+  const hours = course === undefined ? 0 : hoursOf(weeks, course);
+  return course !== undefined && isShort(course.name) && hours >= 2 ? { course, hours } : null;
+};
+
+/** What the user wrote after a session on one of these, if it fits into a letter. */
+const noteOf = ({ reflectionsByTask }: State, things: readonly Thing[]) =>
+  firstOf(things, (next) =>
+    firstOf(
+      next.ids.flatMap((id) => reflectionsByTask.get(id) ?? []),
+      ({ line = "" }) => {
+        const words = line.split(/\s+/).length;
+        return words >= 3 && words <= 25 && line.length <= 200 ? { line, next } : null;
+      },
+    ),
+  );
+
 /** The first that a rule finds for one of these. */
 const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | null | undefined) => {
   for (const each of all) {
@@ -100,9 +141,11 @@ const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found 
 export const SUBJECTS = [
   rule("exam", 6, (week, before, state) => {
     const ahead = examsAhead(state, week.last);
-    if (ahead[0] === undefined) return null;
-    const eve = ahead.find(({ date }) => date === addDays(week.last, 2));
-    const plan = firstOf(eve ? [] : ahead, ({ name, course: id, date }) => {
+    const [exam] = ahead;
+    if (exam === undefined) return null;
+    const eve = exam.date === addDays(week.last, 2) ? exam : null;
+    const near = ahead.filter(({ date }) => date <= addDays(week.last, NEAR));
+    const plan = firstOf(eve === null ? near : [], ({ name, course: id, date }) => {
       const days = daysBetween(week.last, date) - 1;
       const isNew = ({ title }: Thing) => week.things.every((thing) => thing.title !== title);
       const old = lastWeeks(before, week, 12).flatMap((each) => thingsOf(each, id).filter(isNew));
@@ -113,33 +156,30 @@ export const SUBJECTS = [
       return next && { name, days, again, next };
     });
     const behind = examsBehind(state, week, before);
-    const done = thingsOf(week, ahead[0].course).slice(0, 2);
-    return { exams: ahead, behind, done, eve, plan, next: plan?.next };
+    const done = thingsOf(week, exam.course).slice(0, 2);
+    const given = givenTo(state, exam, [...lastWeeks(before, week, 12), week]);
+    const note = noteOf(
+      state,
+      lastWeeks(before, week, 12)
+        .toReversed()
+        .flatMap((each) => thingsOf(each, exam.course)),
+    );
+    return { exams: ahead, behind, done, eve, plan, given, note, next: plan?.next };
   }),
   rule("over", 5, (week, before, state) => {
     const behind = examsBehind(state, week, before);
-    const exam = behind.at(-1);
+    const exam = behind[before.length % behind.length];
     if (exam === undefined) return null;
     const of = { hours: 0.5, title: exam.name, course: exam.course };
     // Every other time is enough.
-    const next = before.length % 2 === 0 ? planned(week, state, [1, ...SPREAD], of) : null;
-    return { behind, exam, next };
+    const next = before.length % 2 === 0 ? planned(week, state, [4, ...SPREAD], of) : null;
+    const given = givenTo(state, exam, [...lastWeeks(before, week, 4), week]);
+    return { behind, given, exam, next };
   }),
   rule("firstWeek", 4, ({ total: hours, days, things: [next] }, before) =>
     before.length > 0 ? null : { hours, days: days.length, next },
   ),
-  /** What the user wrote after a session, if it fits into a letter. */
-  rule("line", 4, ({ things }, _, { reflectionsByTask }) =>
-    firstOf(things, (next) =>
-      firstOf(
-        next.ids.flatMap((id) => reflectionsByTask.get(id) ?? []),
-        ({ line = "" }) => {
-          const words = line.split(/\s+/).length;
-          return words >= 3 && words <= 25 && line.length <= 200 ? { line, next } : null;
-        },
-      ),
-    ),
-  ),
+  rule("line", 4, ({ things }, _, state) => noteOf(state, things)),
   rule("back", 3, ({ first, things: [next] }, before) => {
     const weeks = daysBetween(before.at(-1)?.first ?? first, first) / 7 - 1;
     return weeks < 1 ? null : { weeks, next };
@@ -147,12 +187,12 @@ export const SUBJECTS = [
   rule("milestone", 3, ({ total, things: [next] }, before) => {
     const was = sumHours(before.map((week) => week.total));
     const hours = STEPS.findLast((step) => reaches(was + total, step) && !reaches(was, step));
-    return hours === undefined ? null : next && { hours, next };
+    return hours === undefined ? null : { hours, next };
   }),
   rule("longestDay", 3, ({ longest, things }, before) => {
-    const [next] = things.filter(({ days }) => days.includes(longest.day));
+    const next = things.find(({ days }) => days.includes(longest.day));
     const was = Math.max(...before.map((week) => week.longest.hours));
-    return before.length < 3 || longest.hours < was + 0.05 ? null : next && { ...longest, next };
+    return before.length < 3 || longest.hours < was + 0.05 ? null : { ...longest, next };
   }),
   /** New, or back after weeks. */
   rule("course", 3, (week, before) =>
@@ -197,7 +237,7 @@ export const SUBJECTS = [
     return firstOf(since < 0 ? [] : week.courses, ({ course }) => {
       const all = [...before.slice(since), week];
       const isOnce = ({ title }: Thing) =>
-        all.filter(({ things }) => things.some((each) => each.title === title)).length === 1;
+        [...before, week].filter(({ things }) => things.some((each) => each.title === title)).length === 1;
       const thing = thingsOf(week, course.id).find(isOnce);
       const next = thingsOf(all[0] as Week, course.id).find(isOnce);
       const hours = hoursOf(all, course);
@@ -211,20 +251,10 @@ export const SUBJECTS = [
       return next && { course, things, next };
     }),
   ),
-  /** A course that only the week before had, not right after its exam. */
-  rule("resting", 1, (week, before, state) =>
-    firstOf(lastWeeks(before, week, 1), (last) =>
-      firstOf(last.courses, ({ course: next, lastDay: day }) => {
-        const isOver = examsBetween(state, last.first, week.last).some(({ course }) => course === next.id);
-        const thing = thingsOf(last, next.id).find(({ days }) => days.some((each) => each === day));
-        if (isOver || next.archivedAt !== null || hoursOf([week], next) > 0) return null;
-        return day && thing && { day, thing, next };
-      }),
-    ),
-  ),
-  /** So that few letters lack a subject. */
   rule("biggest", 0, ({ titles }) => {
     const next = titles.find(({ repeats }) => !repeats) ?? titles[0];
     return next && { next };
   }),
+  /** For any week, so that each letter has a subject. */
+  rule("hours", 0, ({ total, longest, things: [next] }) => ({ total, ...longest, next })),
 ] as const;

@@ -4,10 +4,10 @@ import type { Course, CourseId } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { readOccurrenceId } from "../records/task-ids.ts";
-import { isFreeSession } from "../records/task-origin.ts";
+import { isDeadline, isFreeSession, originOf } from "../records/task-origin.ts";
 import { isRest } from "../study/rest.ts";
-import { completedOn } from "../tasks/occurrences.ts";
-import { addDays, thisAndNextDays } from "../time/day.ts";
+import { completedOn, tasksOn } from "../tasks/occurrences.ts";
+import { addDays, daysFrom, thisAndNextDays } from "../time/day.ts";
 import { sumHours } from "../time/hours.ts";
 import type { Day } from "../time/types.ts";
 
@@ -56,7 +56,7 @@ export const weekOf = (state: State, first: Day) => {
     courses: [...Map.groupBy(done, ({ course }) => state.courses.get(course ?? ("" as CourseId)))]
       .flatMap(([course, tasks]) =>
         course !== undefined && isShort(course.name)
-          ? [{ course, hours: sumHours(tasks.map(({ hours }) => hours)), lastDay: tasks.at(-1)?.date }]
+          ? [{ course, hours: sumHours(tasks.map(({ hours }) => hours)) }]
           : [],
       )
       .sort((one, other) => other.hours - one.hours || compareTexts(one.course.id, other.course.id)),
@@ -64,9 +64,25 @@ export const weekOf = (state: State, first: Day) => {
 };
 
 /** Names and titles that a sentence can hold. A longer one of an exam is cut. */
-const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
+export const isShort = (text: string): boolean => text.length <= 40 && text.trim().split(/\s+/).length <= 6;
 export const shortened = (name: string): string =>
   isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
+
+/**
+ * What the week after has for a course, from Tuesday on. Only what was there before the letter's Sunday: nothing that the week or a press
+ * brings changes the letter.
+ */
+export const waitingAfter = (state: State, { last }: Week, course: CourseId | null) =>
+  daysFrom(addDays(last, 3), addDays(last, 7))
+    .flatMap((day) => tasksOn(state, day, day))
+    .find(
+      (task) =>
+        course !== null &&
+        task.course === course &&
+        (originOf(task).type === "own" || isDeadline(task)) &&
+        isShort(task.title) &&
+        task.createdAt < addDays(last, 1),
+    );
 
 /** A day for a suggestion. */
 export const isFree = (state: State, day: Day): boolean =>
@@ -78,9 +94,14 @@ export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exa
     .filter(({ date }) => date >= from && date <= to)
     .sort((one, other) => compareTexts(one.date + one.id, other.date + other.id));
 
-/** Of the ten days after a week: as many as a sentence can name. */
-export const examsAhead = (state: State, last: Day): readonly Exam[] =>
-  examsBetween(state, addDays(last, 1), addDays(last, 11)).slice(0, 4);
+/** In days after a week: a letter tells of an exam. */
+export const NEAR = 11;
+
+/** If one is near, also those of the week after it: as many as a sentence can name. */
+export const examsAhead = (state: State, last: Day): readonly Exam[] => {
+  const ahead = examsBetween(state, addDays(last, 1), addDays(last, NEAR + 7));
+  return ahead.some(({ date }) => date <= addDays(last, NEAR)) ? ahead.slice(0, 4) : [];
+};
 
 /** Those of the week, and of up to three empty weeks before it. */
 export const examsBehind = (state: State, week: Week, before: readonly Week[]) => {

@@ -280,8 +280,11 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
         hours,
         category: pick(["Reading", "Practice", "Revision", "Other"] as const) ?? "Other",
         completed: isDone,
+        // Some are planned the week before.
+        ...(below(3) === 0 ? { createdAt: isoAtNoon(addDays(day, -8)) } : {}),
         ...(course === undefined ? {} : { course: course.id }),
         ...(isFree ? { madeBy: "timer" as const } : {}),
+        ...(isWeekly ? { was: {} } : {}),
       });
       parts.tasks.push(task);
       if (isDone) sum += hours;

@@ -17,10 +17,10 @@ const textsOf = (kind: (typeof HISTORY_KINDS)[number], seed: number): readonly s
 };
 
 const textOf = (state: State, letter: Letter): string => {
-  const { day, about, blocks, from } = letter;
+  const { day, blocks, from } = letter;
   return [
     day,
-    ...(about === null ? [] : [words.fact(letter)]),
+    words.fact(letter),
     words.kind(letter),
     ...(blocks === null
       ? []

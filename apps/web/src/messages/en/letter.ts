@@ -12,14 +12,13 @@ import { isolated } from "./language.ts";
 
 /** `on`: the weekdays of what it suggests. */
 type Words = {
-  readonly [Type in LetterSubject["type"]]: (
-    told: Extract<LetterSubject, { readonly type: Type }>,
-    on: string,
-  ) => string;
+  readonly [Type in LetterSubject["type"]]: (told: Told<Type>, on: string) => string;
 };
+type Told<Type> = Extract<LetterSubject, { readonly type: Type }>;
 
 const { number, duration } = format;
 const weekday = (day: Day) => format.weekday(weekdayOf(day));
+const weekdays = ({ weekdays }: LetterBlocks) => format.list(weekdays.map(format.weekday));
 const of = ({ name }: Pick<Course, "name">) => isolated(name);
 const quoted = (title: string) => `“${isolated(title)}”`;
 const titled = ({ title }: { readonly title: string }) => quoted(title);
@@ -30,10 +29,14 @@ const examsOn = (exams: readonly Exam[]) =>
 
 /** The dashboard shows each alone. */
 const facts: Words = {
-  exam: ({ exams, behind }) =>
-    behind.length > 0
-      ? `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`
-      : `What comes next: ${examsOn(exams)}.`,
+  exam: ({ exams, behind, eve }) => {
+    const [first, ...others] = exams;
+    if (behind.length > 0) return `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`;
+    if (eve === null || first === undefined) return `What comes next: ${examsOn(exams)}.`;
+    return others.length === 0
+      ? `Tomorrow: ${exam(first)}.`
+      : `Tomorrow: ${exam(first)}. After it: ${examsOn(others)}.`;
+  },
   over: ({ behind }) => `Behind you now: ${examsOn(behind)}.`,
   firstWeek: ({ hours, days }) =>
     plural(days, {
@@ -43,20 +46,24 @@ const facts: Words = {
   line: ({ line, next }) => `After a session on ${titled(next)} you wrote down: “${isolated(line)}”`,
   milestone: ({ hours, next }) =>
     hours === 365
-      ? `With ${titled(next)}, you now have 365 hours of study in all, one for each day of a year.`
-      : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
+      ? "You now have 365 hours of study in all, one for each day of a year."
+      : next === undefined
+        ? `You now have ${number(hours)} hours of study in all.`
+        : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
   back: ({ weeks }) =>
     plural(weeks, {
       one: "After a week without study, you opened the books again.",
       other: `After ${number(weeks)} weeks without study, you opened the books again.`,
     }),
   longestDay: ({ day, hours, next }) =>
-    `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, with ${titled(next)} in it.`,
+    next === undefined
+      ? `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}.`
+      : `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, with ${titled(next)} in it.`,
   course: ({ thing, weeks, next }) =>
     weeks === 0
       ? `${titled(thing)} was the first thing you did for ${of(next)} here.`
       : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
-  small: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
+  small: ({ next }) => `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
   hen: ({ day, hours, next }) =>
     `I came to you on ${weekday(day)}, after ${duration(hours)} of study, part of it ${titled(next)}.`,
   hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
@@ -65,50 +72,76 @@ const facts: Words = {
   weekly: ({ weeks, next }) => `You have done ${titled(next)} ${number(weeks)} weeks in a row.`,
   ago: ({ thing, next }) => `Ten weeks ago you were at ${titled(next)}, last week at ${titled(thing)}.`,
   things: ({ course, things }) => {
-    const rest = things.length - 3;
+    // "And one more thing" would be longer than its name.
+    const shown = things.length > 4 ? 3 : 4;
+    const named = things.filter((_, index) => index < shown).map(titled);
+    const rest = things.length - named.length;
     const more = plural(rest, { one: "one more thing", other: `${number(rest)} more things` });
-    const named = things.filter((_, index) => index < 3).map(titled);
     const all = format.list(rest > 0 ? [...named, more] : named);
     return `For ${of(course)} you got these done last week: ${all}.`;
   },
-  resting: ({ thing, day, next }) =>
-    `${of(next)} had a week off; the last thing you did was ${titled(thing)}, on ${format.weekdayAndDay(day)}.`,
-  biggest: ({ next }) => `You gave ${titled(next)} ${duration(next.hours)} last week.`,
+  biggest: ({ next }) => `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
+  hours: ({ total, day, hours }) =>
+    total === hours
+      ? `You studied ${duration(total)} last week, all of it on ${weekday(day)}.`
+      : `You studied ${duration(total)} last week, ${duration(hours)} of it on ${weekday(day)}.`,
 };
 
-/** Kind sentences. */
+/** Kind sentences: each subject's first, and its other for every second letter about it. */
 const own: Partial<Words> = {
   firstWeek: () => "Every diary has a first page, and this is yours.",
+  line: () => "It is good to have that in your own words.",
   milestone: () => "One hour at a time, and it adds up.",
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
   course: () => "The beginning is made.",
-  small: () => "It was a small week, and small weeks are allowed.",
+  small: () => "It was a small week, and that is fine, too.",
   hen: () => "I like it here.",
   hard: () => "You stayed with it all the same.",
   several: () => "Going back to a thing is half of learning it.",
   weekly: () => "It has its place in your week by now.",
   ago: ({ hours, course }) =>
     `Between the two lie about ${number(Math.round(hours))} hours of ${of(course)}.`,
-  things: () => "They are off your desk.",
-  resting: () => "A rest does it no harm.",
+  things: ({ things }) =>
+    `Together that was ${duration(things.reduce((sum, { hours }) => sum + hours, 0))}, and it is done.`,
+};
+const other: Partial<Words> = {
+  line: () => "That is yours to keep.",
+  milestone: () => "Not one of them is lost.",
+  back: () => "Your books have kept your place.",
+  longestDay: () => "After such a day, an evening off is well earned.",
+  course: () => "First pages are the slowest.",
+  small: () => "It was enough for such a week.",
+  hen: () => "The others have shown me around by now.",
+  hard: () => "What is hard gets easier by being met again.",
+  several: () => "What you go back to tends to stay.",
+  weekly: () => "A row like that grows one week at a time.",
+  things: () => "That is more than it looks.",
 };
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
-  night: ({ about }) =>
-    about?.type === "exam" && about.eve
-      ? `Tonight, before ${exam(about.eve)}, an early night is worth more than one more hour.`
+  night: () => "Tonight, going to bed early is worth more than one more hour.",
+  note: ({ about }) =>
+    about.type === "exam" && about.note
+      ? `You once wrote, after ${titled(about.note.next)}: “${isolated(about.note.line)}”`
       : "",
   done: ({ about }) =>
-    `With ${format.list(about?.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
-  mark: () => "That is done. Rest a little.",
-  words: () => "It is good to have that in your own words.",
+    `With ${format.list(about.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
+  given: ({ about }) =>
+    (about.type === "exam" || about.type === "over") && about.given
+      ? `In the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}.`
+      : "",
+  spent: ({ about }) =>
+    (about.type === "exam" || about.type === "over") && about.given
+      ? `In the last five weeks you gave ${of(about.given.course)} ${duration(about.given.hours)}. Whatever the mark, that is yours.`
+      : "",
+  rest: () => "That is done. Rest a little.",
   enough: () => "You need not know all of it to do well.",
   sleep: () => "What you learn settles while you sleep.",
   slow: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
   closed: () => "The week is closed now. Whatever is left over can wait.",
-  unseen: () => "Hardly anyone sees this work. The hens do.",
+  unseen: () => "The hens saw all of it.",
   counts: () => "It counts, whatever else the week was like.",
 };
 
@@ -117,19 +150,17 @@ const goOn: GoOn = ({ next }, on) =>
   next === undefined ? "" : `On ${on} you could go on from ${titled(next)}, for half an hour.`;
 
 const suggestions: Words = {
-  exam: ({ plan, behind }, on) => {
+  exam: ({ plan }) => {
+    const [day = "", another] = plan?.next.weekdays.map(format.weekday) ?? [];
     if (plan === null) return "";
-    const { days, again, next } = plan;
-    const thing = again === null ? exam(plan) : quoted(again);
-    return again === null || days > 6 || behind.length > 0
-      ? plural(next.weekdays.length, {
-          one: `Could you give ${thing} an hour on ${on}?`,
-          other: `Could you give ${thing} an hour each on ${on}?`,
-        })
-      : plural(next.weekdays.length, {
-          one: `Is there an hour on ${on} for ${thing} once more, before ${exam(plan)}?`,
-          other: `Is there an hour each on ${on} for ${thing} once more, before ${exam(plan)}?`,
-        });
+    if (plan.again === null)
+      return another === undefined
+        ? `Is there an hour on ${day} for ${exam(plan)}?`
+        : `Is there an hour on ${day} for ${exam(plan)}, and another on ${another}?`;
+    const thing = quoted(plan.again);
+    return another === undefined
+      ? `Is there an hour on ${day} for ${thing} once more, before ${exam(plan)}?`
+      : `Before ${exam(plan)}, is there an hour on ${day} for ${thing} once more, and another on ${another}?`;
   },
   over: (told, on) =>
     `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for your next exam?`,
@@ -137,7 +168,8 @@ const suggestions: Words = {
   line: ({ next }, on) => `Half an hour on ${on} to go back to ${titled(next)}?`,
   milestone: goOn,
   back: goOn,
-  longestDay: ({ next }, on) => `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
+  longestDay: ({ next }, on) =>
+    next === undefined ? "" : `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
   course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
   small: ({ next }, on) => `Half an hour more for ${titled(next)} on ${on}, if you like?`,
   hen: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}?`,
@@ -145,10 +177,18 @@ const suggestions: Words = {
   several: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}?`,
   weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
   ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
-  things: ({ next }, on) => `A second look at ${titled(next)} on ${on}, for half an hour?`,
-  resting: ({ next }, on) => `An hour of ${of(next)} on ${on}, to pick up from there?`,
+  things: ({ next }, on) =>
+    `Half an hour on ${on} to tell ${titled(next)} from memory, with the book closed?`,
   biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
+  hours: goOn,
 };
+/** Of what waits later in the week. */
+const begin = [
+  (task: LetterBlocks, due: Day) =>
+    `${titled(task)} is set for ${weekday(due)}. Half an hour on ${weekdays(task)} to make a start on it?`,
+  (task: LetterBlocks, due: Day) =>
+    `On ${weekday(due)} you have ${titled(task)}. Would half an hour on ${weekdays(task)} make it lighter?`,
+] as const;
 
 /** What a press does, on its button. */
 const press = ({ hours }: LetterBlocks, days: readonly Day[]): string => {
@@ -158,10 +198,10 @@ const press = ({ hours }: LetterBlocks, days: readonly Day[]): string => {
     : `Plan ${duration(hours)} on ${format.weekdayAndDay(day)}`;
 };
 
-const say = (words: Partial<Words>, about: Letter["about"], on = ""): string =>
-  about === null
-    ? ""
-    : ((words[about.type] as undefined | ((told: LetterSubject, on: string) => string))?.(about, on) ?? "");
+const say = (words: Partial<Words>, about: LetterSubject, on = ""): string =>
+  (words[about.type] as undefined | ((told: LetterSubject, on: string) => string))?.(about, on) ?? "";
+
+const ownKind = ({ about, turn }: Letter): string => (turn % 2 === 1 && say(other, about)) || say(own, about);
 
 export const letterWords = {
   title: "Sunday letter",
@@ -181,10 +221,11 @@ export const letterWords = {
 
   about: (first: Day, last: Day) => `About the week of ${format.dayRange(first, last)}`,
   fact: ({ about }: Letter): string => say(facts, about),
-  kind: (letter: Letter): string =>
-    letter.kind === null ? say(own, letter.about) : kinds[letter.kind](letter),
-  suggestion: ({ about }: Letter, { weekdays }: LetterBlocks): string =>
-    say(suggestions, about, format.list(weekdays.map(format.weekday))),
+  kind: (letter: Letter): string => (letter.kind === null ? ownKind(letter) : kinds[letter.kind](letter)),
+  suggestion: ({ about, turn }: Letter, blocks: LetterBlocks): string =>
+    blocks.before === undefined || about.type === "exam"
+      ? say(suggestions, about, weekdays(blocks))
+      : begin[turn % 2 === 0 ? 0 : 1](blocks, blocks.before),
   from: ({ type, name }: NonNullable<Letter["from"]>): string => {
     if (type === "goat") return name === "" ? "Yours, a goat" : `Yours, ${isolated(name)} the goat`;
     return name === "" ? "Yours, a hen" : `Yours, ${isolated(name)} the hen`;

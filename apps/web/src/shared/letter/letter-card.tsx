@@ -23,11 +23,11 @@ export default function LetterCard({ day }: { readonly day: Day }) {
   const [, putAway] = useDeviceSetting("letterAway");
   const [isOpen, setOpen] = useState(false);
   if (letter === undefined) return null;
-  const { about, from } = letter;
+  const { from } = letter;
   return (
     <Card as="section" padding="sm" className={styles.card} aria-label={words.title}>
       {from !== null && <AnimalPicture type={from.type} id={from.id} size={48} />}
-      <p>{about === null ? words.kind(letter) : words.fact(letter)}</p>
+      <p>{words.fact(letter)}</p>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.read}
       </Button>

@@ -18,13 +18,13 @@ interface LetterPaperProps {
 }
 
 export function LetterPaper({ letter, today, isCurrent }: LetterPaperProps) {
-  const { day, first, last, about, blocks, from } = letter;
+  const { day, first, last, blocks, from } = letter;
   const id = useId();
   return (
     <article className={styles.letter} tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>{format.fullDay(day)}</h3>
       <p className={styles.week}>{words.about(first, last)}</p>
-      {about !== null && <p>{words.fact(letter)}</p>}
+      <p>{words.fact(letter)}</p>
       <p>{words.kind(letter)}</p>
       {blocks !== null && <p>{words.suggestion(letter, blocks)}</p>}
       {blocks !== null && isCurrent && <Press letter={{ day, blocks }} today={today} />}
