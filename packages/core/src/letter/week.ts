@@ -89,7 +89,7 @@ export const isFree = (state: State, day: Day): boolean =>
   !isRest(state, day) && examsBetween(state, day, day).length === 0;
 
 /** Of these days, by date. */
-export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
+const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
   [...exams.values()]
     .filter(({ date }) => date >= from && date <= to)
     .sort((one, other) => compareTexts(one.date + one.id, other.date + other.id));
