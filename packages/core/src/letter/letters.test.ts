@@ -28,6 +28,7 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
+  night: 0,
   biggest: 0,
   hours: 0,
   line: 4,
@@ -79,11 +80,16 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
   const ofWeek = o.done.filter(({ date, hours }) => date >= first && date <= last && hours > 0);
   switch (about.type) {
     case "exam": {
-      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 18));
+      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 11));
       const lines = o.sessions.filter(({ line }) => line !== undefined && line === about.note?.line);
       return [
-        [about.exams.map(({ date }) => date), ahead.map(({ date }) => date).sort()],
-        [ahead.some(({ date }) => date <= addDays(last, 11)), true],
+        [
+          about.exams.map(({ date }) => date),
+          ahead
+            .map(({ date }) => date)
+            .sort()
+            .slice(0, 2),
+        ],
         [about.note === null || lines.some(({ taskTitle }) => taskTitle === about.note?.next.title), true],
         ...about.done.map((thing) => has(thing)),
         ...(about.plan?.again ? [has({ title: about.plan.again }, addDays(first, -84), before)] : []),
@@ -170,7 +176,17 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       return [[new Set(about.things.map(({ title }) => title)), titles]];
     }
     case "biggest":
-      return [[about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))]];
+      return [
+        [
+          about.count,
+          new Set(
+            ofWeek
+              .filter(({ title }) => title !== CARDS && title !== "Focus session")
+              .map(({ title }) => title),
+          ).size,
+        ],
+        [about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))],
+      ];
     case "hours":
       return [
         [about.total, o.hours(first, last)],

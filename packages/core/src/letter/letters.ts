@@ -90,10 +90,10 @@ const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
   const kinds: LetterKind[] =
     about.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed().sort((one, other) => ago(other) - ago(one));
   if (about.type === "exam") {
+    if (about.eve) return "night";
     if (about.given !== null) kinds.unshift("given");
     if (about.done.length > 0) kinds.unshift("done");
     if (about.note !== null) kinds.unshift("note");
-    if (about.eve) kinds.unshift("night");
   } else if (about.type === "over") kinds.unshift(about.given === null ? "rest" : "spent", "rest");
   else if (about.type !== "biggest" && about.type !== "hours") return null;
   return kinds.find((kind) => ago(kind) > SILENCE) ?? null;

@@ -1,4 +1,5 @@
 /** What a letter can be about. It follows from the weeks up to its own: doing what the letter suggests does not change it. */
+import { compareTexts } from "@furrow/values";
 import { animalId, isHere } from "../records/animal.ts";
 import type { Course, CourseId } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
@@ -13,7 +14,6 @@ import {
   isFree,
   isShort,
   lastWeeks,
-  NEAR,
   type Thing,
   thingsOf,
   type Week,
@@ -111,10 +111,10 @@ const lastOf = (before: readonly Week[], course: Course): Week | undefined =>
   before.findLast((week) => hoursOf([week], course) > 0);
 
 /** The hours of an exam's course in these weeks, if they are worth a sentence. */
-const givenTo = ({ courses }: State, exam: Exam, weeks: readonly Week[]) => {
+const givenTo = ({ courses }: State, exam: Exam, weeks: readonly Week[], least = 2) => {
   const course = courses.get(exam.course ?? ("" as CourseId));
   const hours = course === undefined ? 0 : hoursOf(weeks, course);
-  return course !== undefined && isShort(course.name) && hours >= 2 ? { course, hours } : null;
+  return course !== undefined && isShort(course.name) && hours >= least ? { course, hours } : null;
 };
 
 /** What the user wrote after a session on one of these, if it fits into a letter. */
@@ -144,8 +144,7 @@ export const SUBJECTS = [
     const [exam] = ahead;
     if (exam === undefined) return null;
     const eve = exam.date === addDays(week.last, 2) ? exam : null;
-    const near = ahead.filter(({ date }) => date <= addDays(week.last, NEAR));
-    const plan = firstOf(eve === null ? near : [], ({ name, course: id, date }) => {
+    const plan = firstOf(eve === null ? ahead : [], ({ name, course: id, date }) => {
       const days = daysBetween(week.last, date) - 1;
       const isNew = ({ title }: Thing) => week.things.every((thing) => thing.title !== title);
       const old = lastWeeks(before, week, 12).flatMap((each) => thingsOf(each, id).filter(isNew));
@@ -158,13 +157,15 @@ export const SUBJECTS = [
     const behind = examsBehind(state, week, before);
     const done = thingsOf(week, exam.course).slice(0, 2);
     const given = givenTo(state, exam, [...lastWeeks(before, week, 12), week]);
+    // Not of the last weeks: an own letter may have told it.
     const note = noteOf(
       state,
-      lastWeeks(before, week, 12)
+      lastWeeks(before, week, 30)
+        .slice(0, -7)
         .toReversed()
         .flatMap((each) => thingsOf(each, exam.course)),
     );
-    return { exams: ahead, behind, done, eve, plan, given, note, next: plan?.next };
+    return { exams: ahead.slice(0, 2), behind, done, eve, plan, given, note, next: plan?.next };
   }),
   rule("over", 5, (week, before, state) => {
     const behind = examsBehind(state, week, before);
@@ -173,7 +174,7 @@ export const SUBJECTS = [
     const of = { hours: 0.5, title: exam.name, course: exam.course };
     // Every other time is enough.
     const next = before.length % 2 === 0 ? planned(week, state, [4, ...SPREAD], of) : null;
-    const given = givenTo(state, exam, [...lastWeeks(before, week, 4), week]);
+    const given = givenTo(state, exam, [...lastWeeks(before, week, 4), week], 5);
     return { behind, given, exam, next };
   }),
   rule("firstWeek", 4, ({ total: hours, days, things: [next] }, before) =>
@@ -248,12 +249,15 @@ export const SUBJECTS = [
     firstOf(week.courses, ({ course }) => {
       const things = thingsOf(week, course.id);
       const [, next] = things;
-      return next && { course, things, next };
+      const inOrder = [...things].sort((one, other) =>
+        compareTexts(`${one.days[0]} ${one.title}`, `${other.days[0]} ${other.title}`),
+      );
+      return next && { course, things: inOrder, next };
     }),
   ),
-  rule("biggest", 0, ({ titles }) => {
-    const next = titles.find(({ repeats }) => !repeats) ?? titles[0];
-    return next && { next };
+  rule("biggest", 0, ({ titles, things }) => {
+    const next = things[0] ?? titles[0];
+    return next && { next, count: things.length };
   }),
   /** For any week, so that each letter has a subject. */
   rule("hours", 0, ({ total, longest, things: [next] }) => ({ total, ...longest, next })),

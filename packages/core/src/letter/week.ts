@@ -94,14 +94,9 @@ const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
     .filter(({ date }) => date >= from && date <= to)
     .sort((one, other) => compareTexts(one.date + one.id, other.date + other.id));
 
-/** In days after a week: a letter tells of an exam. */
-export const NEAR = 11;
-
-/** If one is near, also those of the week after it: as many as a sentence can name. */
-export const examsAhead = (state: State, last: Day): readonly Exam[] => {
-  const ahead = examsBetween(state, addDays(last, 1), addDays(last, NEAR + 7));
-  return ahead.some(({ date }) => date <= addDays(last, NEAR)) ? ahead.slice(0, 4) : [];
-};
+/** Of the ten days after a week. */
+export const examsAhead = (state: State, last: Day): readonly Exam[] =>
+  examsBetween(state, addDays(last, 1), addDays(last, 11));
 
 /** Those of the week, and of up to three empty weeks before it. */
 export const examsBehind = (state: State, week: Week, before: readonly Week[]) => {

@@ -30,12 +30,9 @@ const examsOn = (exams: readonly Exam[]) =>
 /** The dashboard shows each alone. */
 const facts: Words = {
   exam: ({ exams, behind, eve }) => {
-    const [first, ...others] = exams;
+    if (behind.length > 0 && eve) return `Behind you: ${examsOn(behind)}. Tomorrow: ${exam(eve)}.`;
     if (behind.length > 0) return `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`;
-    if (eve === null || first === undefined) return `What comes next: ${examsOn(exams)}.`;
-    return others.length === 0
-      ? `Tomorrow: ${exam(first)}.`
-      : `Tomorrow: ${exam(first)}. After it: ${examsOn(others)}.`;
+    return eve ? `Tomorrow: ${exam(eve)}.` : `What comes next: ${examsOn(exams)}.`;
   },
   over: ({ behind }) => `Behind you now: ${examsOn(behind)}.`,
   firstWeek: ({ hours, days }) =>
@@ -65,7 +62,7 @@ const facts: Words = {
       : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
   small: ({ next }) => `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
   hen: ({ day, hours, next }) =>
-    `I came to you on ${weekday(day)}, after ${duration(hours)} of study, part of it ${titled(next)}.`,
+    `I came to you on ${weekday(day)}, after ${duration(hours)} of study, part of it on ${titled(next)}.`,
   hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
   several: ({ next }) =>
     `You came back to ${titled(next)} last week: ${duration(next.hours)} on ${number(next.days.length)} days.`,
@@ -80,14 +77,17 @@ const facts: Words = {
     const all = format.list(rest > 0 ? [...named, more] : named);
     return `For ${of(course)} you got these done last week: ${all}.`;
   },
-  biggest: ({ next }) => `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
+  biggest: ({ next, count }) =>
+    count > 1
+      ? `Of the ${number(count)} things you did last week, ${titled(next)} had the most time: ${duration(next.hours)}.`
+      : `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
   hours: ({ total, day, hours }) =>
     total === hours
       ? `You studied ${duration(total)} last week, all of it on ${weekday(day)}.`
       : `You studied ${duration(total)} last week, ${duration(hours)} of it on ${weekday(day)}.`,
 };
 
-/** Kind sentences: each subject's first, and its other for every second letter about it. */
+/** Kind sentences: each subject's first, second and third, in turn. */
 const own: Partial<Words> = {
   firstWeek: () => "Every diary has a first page, and this is yours.",
   line: () => "It is good to have that in your own words.",
@@ -95,7 +95,7 @@ const own: Partial<Words> = {
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
   course: () => "The beginning is made.",
-  small: () => "It was a small week, and that is fine, too.",
+  small: () => "It was a small week, and that is fine too.",
   hen: () => "I like it here.",
   hard: () => "You stayed with it all the same.",
   several: () => "Going back to a thing is half of learning it.",
@@ -105,7 +105,7 @@ const own: Partial<Words> = {
   things: ({ things }) =>
     `Together that was ${duration(things.reduce((sum, { hours }) => sum + hours, 0))}, and it is done.`,
 };
-const other: Partial<Words> = {
+const second: Partial<Words> = {
   line: () => "That is yours to keep.",
   milestone: () => "Not one of them is lost.",
   back: () => "Your books have kept your place.",
@@ -113,14 +113,22 @@ const other: Partial<Words> = {
   course: () => "First pages are the slowest.",
   small: () => "It was enough for such a week.",
   hen: () => "The others have shown me around by now.",
-  hard: () => "What is hard gets easier by being met again.",
+  hard: () => "What is hard gets easier each time you meet it.",
   several: () => "What you go back to tends to stay.",
   weekly: () => "A row like that grows one week at a time.",
-  things: () => "That is more than it looks.",
+  things: () => "Each of them you can leave behind now.",
+};
+const third: Partial<Words> = {
+  line: () => "Notes like this one are half of remembering.",
+  milestone: () => "Every one of them began with a first minute.",
+  hen: () => "From my place by the fence I can see the barn.",
+  hard: () => "To know what is hard is a beginning.",
+  several: () => "The second look is often the one that counts.",
+  weekly: () => "Small things at a fixed time go a long way.",
 };
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
-  night: () => "Tonight, going to bed early is worth more than one more hour.",
+  night: () => "Tonight, going to bed early is worth more than another hour.",
   note: ({ about }) =>
     about.type === "exam" && about.note
       ? `You once wrote, after ${titled(about.note.next)}: “${isolated(about.note.line)}”`
@@ -129,7 +137,7 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
     `With ${format.list(about.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
   given: ({ about }) =>
     (about.type === "exam" || about.type === "over") && about.given
-      ? `In the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}.`
+      ? `You do not start from nothing: in the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}.`
       : "",
   spent: ({ about }) =>
     (about.type === "exam" || about.type === "over") && about.given
@@ -141,7 +149,7 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   slow: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
   closed: () => "The week is closed now. Whatever is left over can wait.",
-  unseen: () => "The hens saw all of it.",
+  unseen: () => "That was time well kept.",
   counts: () => "It counts, whatever else the week was like.",
 };
 
@@ -173,12 +181,11 @@ const suggestions: Words = {
   course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
   small: ({ next }, on) => `Half an hour more for ${titled(next)} on ${on}, if you like?`,
   hen: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}?`,
-  hard: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}, only for the part that was hard?`,
+  hard: ({ next }, on) => `Half an hour on ${on} for just the hard part of ${titled(next)}?`,
   several: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}?`,
   weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
   ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
-  things: ({ next }, on) =>
-    `Half an hour on ${on} to tell ${titled(next)} from memory, with the book closed?`,
+  things: ({ next }, on) => `Half an hour on ${on} to go through ${titled(next)} from memory?`,
   biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
   hours: goOn,
 };
@@ -201,7 +208,10 @@ const press = ({ hours }: LetterBlocks, days: readonly Day[]): string => {
 const say = (words: Partial<Words>, about: LetterSubject, on = ""): string =>
   (words[about.type] as undefined | ((told: LetterSubject, on: string) => string))?.(about, on) ?? "";
 
-const ownKind = ({ about, turn }: Letter): string => (turn % 2 === 1 && say(other, about)) || say(own, about);
+const ownKind = ({ about, turn }: Letter): string => {
+  const all = [own, second, third].map((each) => say(each, about)).filter((kind) => kind !== "");
+  return all[turn % all.length] ?? "";
+};
 
 export const letterWords = {
   title: "Sunday letter",
