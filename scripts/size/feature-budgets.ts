@@ -134,7 +134,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "reminders",
-    budget: 1_225,
+    budget: 1_235,
     reason: "The Sunday letter reminds, if wanted",
     files: [
       "apps/web/service-worker/reminders.ts",

@@ -28,7 +28,7 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
-  night: 0,
+  sleep: 0,
   biggest: 0,
   hours: 0,
   line: 4,
@@ -88,7 +88,7 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
           ahead
             .map(({ date }) => date)
             .sort()
-            .slice(0, 2),
+            .slice(0, 3),
         ],
         [about.note === null || lines.some(({ taskTitle }) => taskTitle === about.note?.next.title), true],
         ...about.done.map((thing) => has(thing)),

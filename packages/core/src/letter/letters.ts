@@ -90,7 +90,7 @@ const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
   const kinds: LetterKind[] =
     about.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed().sort((one, other) => ago(other) - ago(one));
   if (about.type === "exam") {
-    if (about.eve) return "night";
+    if (about.eve) return ago("night") > SILENCE ? "night" : "sleep";
     if (about.given !== null) kinds.unshift("given");
     if (about.done.length > 0) kinds.unshift("done");
     if (about.note !== null) kinds.unshift("note");

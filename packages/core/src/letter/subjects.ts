@@ -165,17 +165,17 @@ export const SUBJECTS = [
         .toReversed()
         .flatMap((each) => thingsOf(each, exam.course)),
     );
-    return { exams: ahead.slice(0, 2), behind, done, eve, plan, given, note, next: plan?.next };
+    return { exams: ahead.slice(0, 3), behind, done, eve, plan, given, note, next: plan?.next };
   }),
   rule("over", 5, (week, before, state) => {
     const behind = examsBehind(state, week, before);
     const exam = behind[before.length % behind.length];
     if (exam === undefined) return null;
     const of = { hours: 0.5, title: exam.name, course: exam.course };
-    // Every other time is enough.
-    const next = before.length % 2 === 0 ? planned(week, state, [4, ...SPREAD], of) : null;
     const given = givenTo(state, exam, [...lastWeeks(before, week, 4), week], 5);
-    return { behind, given, exam, next };
+    // Every other time is enough, and none right after "rest a little".
+    const isAsked = before.length % 2 === 0 && given !== null;
+    return { behind, given, exam, next: isAsked ? planned(week, state, [4, ...SPREAD], of) : null };
   }),
   rule("firstWeek", 4, ({ total: hours, days, things: [next] }, before) =>
     before.length > 0 ? null : { hours, days: days.length, next },

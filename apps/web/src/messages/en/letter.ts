@@ -30,9 +30,13 @@ const examsOn = (exams: readonly Exam[]) =>
 /** The dashboard shows each alone. */
 const facts: Words = {
   exam: ({ exams, behind, eve }) => {
-    if (behind.length > 0 && eve) return `Behind you: ${examsOn(behind)}. Tomorrow: ${exam(eve)}.`;
-    if (behind.length > 0) return `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`;
-    return eve ? `Tomorrow: ${exam(eve)}.` : `What comes next: ${examsOn(exams)}.`;
+    const others = exams.filter(({ id }) => id !== eve?.id);
+    const tomorrow = eve && `Tomorrow: ${exam(eve)}.`;
+    if (tomorrow && behind.length > 0) return `Behind you: ${examsOn(behind)}. ${tomorrow}`;
+    if (tomorrow) return others.length > 0 ? `${tomorrow} After it: ${examsOn(others)}.` : tomorrow;
+    return behind.length > 0
+      ? `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`
+      : `What comes next: ${examsOn(exams)}.`;
   },
   over: ({ behind }) => `Behind you now: ${examsOn(behind)}.`,
   firstWeek: ({ hours, days }) =>
@@ -113,10 +117,10 @@ const second: Partial<Words> = {
   course: () => "First pages are the slowest.",
   small: () => "It was enough for such a week.",
   hen: () => "The others have shown me around by now.",
-  hard: () => "What is hard gets easier each time you meet it.",
+  hard: () => "What is hard is often easier the second time.",
   several: () => "What you go back to tends to stay.",
   weekly: () => "A row like that grows one week at a time.",
-  things: () => "Each of them you can leave behind now.",
+  things: () => "Each of them is off your list.",
 };
 const third: Partial<Words> = {
   line: () => "Notes like this one are half of remembering.",
@@ -149,7 +153,7 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   slow: () => "Learning is slow work, and you are doing it.",
   proud: () => "You made room for learning, and that is worth something.",
   closed: () => "The week is closed now. Whatever is left over can wait.",
-  unseen: () => "That was time well kept.",
+  unseen: () => "That was time well spent.",
   counts: () => "It counts, whatever else the week was like.",
 };
 

@@ -20,9 +20,12 @@ const dayFrom = (today: Day, day: Day): string => {
 const when = (today: Day, { day, time }: Pick<ReminderItem, "day" | "time">): string =>
   time === null ? dayFrom(today, day) : `${dayFrom(today, day)}, ${clock(time)}`;
 
-/** "Biology" is an exam in Biology; "Biology exam" says so itself. */
-const exam = (name: string): string =>
-  /\b(?:exams?|tests?|quiz|finals?|midterms?)\b/i.test(name) ? isolated(name) : `${isolated(name)} exam`;
+/** A name that says so itself, in any of the seven languages: a student's exams need not be in the app's. */
+const SAYS_EXAM =
+  /\b(?:exams?|tests?|quiz|finals?|midterms?|ex[aá]men(?:es|s)?|parcial(?:es)?|prueba|partiels?|contr[oô]le|provas?|teste)\b|klausur|prüfung|考试|期中|期末|测验|امتحان|اختبار/i;
+
+/** "Biology" is an exam in Biology. */
+const exam = (name: string): string => (SAYS_EXAM.test(name) ? isolated(name) : `${isolated(name)} exam`);
 
 const dueWithoutName = (today: Day, item: Pick<ReminderItem, "day" | "time">): string =>
   item.time !== null && item.day === today

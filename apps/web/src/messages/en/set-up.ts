@@ -75,7 +75,7 @@ export const setUpWords = {
       other: `About ${number(hens)} hens and a goat a week, and a cow a month.`,
     }),
   goals: (daily: number, monthly: number) =>
-    `That is ${duration(daily)} a day and ${duration(monthly)} a month.`,
+    `That is ${duration(daily)} on each study day and ${duration(monthly)} a month.`,
   restDays: "Rest days",
 
   device: "This device",
