@@ -1,20 +1,13 @@
 /** A PostgreSQL of its own for a test run, in a temporary folder on a free port, gone afterwards. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chownSync,
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { copyPostgresPrograms, hasPostgresPrograms } from "./postgres-programs.ts";
+import { roomiestFolder } from "./roomiest-folder.ts";
 
 export type PostgresInstance = Readonly<{
   url: string;
@@ -33,7 +26,8 @@ export type PostgresPair = Readonly<{
 }>;
 
 const START_TIMEOUT_MS = 30_000;
-const MEMORY_FOR_DATABASES = 8 * 1024 ** 3;
+/** Each test has a database of 300 files, and a disk can take minutes to make and remove them all. */
+const ROOM_FOR_DATABASES = 8 * 1024 ** 3;
 
 type Tls = Readonly<{ certificate: string; key: string }>;
 
@@ -43,7 +37,7 @@ export async function startPostgres({
   tls,
 }: Readonly<{ durable?: boolean; tls?: Tls }> = {}): Promise<PostgresInstance | undefined> {
   if (!hasPostgresPrograms()) return undefined;
-  const place = preparePlace(durable ? tmpdir() : roomiestFolder());
+  const place = preparePlace(durable ? tmpdir() : roomiestFolder(ROOM_FOR_DATABASES));
   initDatabase(place);
   // Without `durable` nothing here has to survive a crash.
   const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -103,19 +97,6 @@ type Place = Readonly<{
   options: Readonly<{ cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }>;
   remove(): void;
 }>;
-
-/**
- * In memory where there is plenty of it. Each test has a database of 300 files, and a disk can take minutes to make and remove them all.
- */
-function roomiestFolder(): string {
-  const memory = "/dev/shm";
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > MEMORY_FOR_DATABASES ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 function preparePlace(parent: string): Place {
   const folder = mkdtempSync(join(parent, "srv-postgres-"));

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { roomiestFolder } from "./roomiest-folder.ts";
 
+/** The largest database of a test has 200,000 rows. */
+const ROOM_FOR_FILES = 1024 ** 3;
 const folders: string[] = [];
 
 /** Removed when the test file ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "srv-test-"));
+  const folder = mkdtempSync(join(roomiestFolder(ROOM_FOR_FILES), "srv-test-"));
   folders.push(folder);
   return folder;
 }
