@@ -440,7 +440,10 @@ describe("a test of the alarm", () => {
     expect(row?.wake_at).toBeGreaterThanOrEqual(before + 10_000);
     expect(row?.wake_at).toBeLessThanOrEqual(Date.now() + 10_000);
     // Brought forward. The other alarm makes the server look.
-    await server.storage.db.updateTable("alarms").set({ wake_at: 1 }).execute();
+    await server.storage.db
+      .updateTable("alarms")
+      .set({ wake_at: 1, ends_at: Date.now() + HOUR_MS })
+      .execute();
     await ring("s1");
     await service.arrived(3);
     await expect.poll(alarms, eventually).toEqual([]);
