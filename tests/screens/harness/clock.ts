@@ -3,9 +3,9 @@ import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 
 /** Long enough for a frame; a hundred of them do not make a notice go. */
 const STEP_MS = 16;
-/** So much of the page's time, and of ours, something has to show. */
+/** So much of the page's time, and of ours, something has to show. A busy machine can need long to load the code of a screen. */
 const PATIENCE_MS = 5_000;
-const OWN_PATIENCE_MS = 5_000;
+const OWN_PATIENCE_MS = 15_000;
 
 // The real ones, whatever is installed later.
 const { setImmediate: soon, setTimeout: wait } = globalThis;
