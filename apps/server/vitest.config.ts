@@ -58,6 +58,8 @@ export default defineConfig({
           ...shared,
           name: "server, below a path",
           include: BELOW_A_PATH,
+          // Seconds of hashing that knows no path.
+          exclude: ["src/accounts/password-hashing.test.ts"],
           pool: "forks",
           isolate: false,
           env: { TEST_BASE_PATH: "/study/furrow" },

@@ -159,8 +159,9 @@ test("a large text counts as several requests", async () => {
   const { id } = await create();
   const body = "A".repeat(1_400_000);
   const codes: unknown[] = [];
-  for (let count = 0; count < 20; count++) codes.push(await codeOf(await publish(id, { body })));
-  expect(codes).toContain("rate-limited");
+  while (codes.length < 20 && !codes.includes("rate-limited"))
+    codes.push(await codeOf(await publish(id, { body })));
+  expect(codes.at(-1)).toBe("rate-limited");
 });
 
 test("an operator can switch them off", async () => {

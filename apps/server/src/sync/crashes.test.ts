@@ -12,7 +12,7 @@ test(
   PATIENCE,
   async () => {
     const env = { DATA_DIR: join(temporaryFolder(), "data") };
-    const report = await crashRounds({ rounds: 5, seed: 1, env, crash: "SIGKILL" });
+    const report = await crashRounds({ rounds: 3, seed: 1, env, crash: "SIGKILL" });
     expect(report.problems).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(100);
   },

@@ -35,6 +35,7 @@ describe.each(AMBIENT_SOUNDS)("%s", (sound) => {
   });
 
   test("is the same on every device", () => {
-    expect(renderLoop(sound)[0].subarray(0, SAMPLE_RATE)).toEqual(loop[0].subarray(0, SAMPLE_RATE));
+    const [again] = renderLoop(sound);
+    expect(loop[0].subarray(0, SAMPLE_RATE).findIndex((value, index) => value !== again[index])).toBe(-1);
   });
 });
