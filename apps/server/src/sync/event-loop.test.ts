@@ -110,6 +110,13 @@ const shapes = fc.record({
 
 type Shape = typeof shapes extends fc.Arbitrary<infer T> ? T : never;
 
+/** Those that cost most: with all their requests in one turn 23 to 30 megabytes, in turns 6. */
+const HEAVY: readonly Shape[] = [
+  { table: '"'.repeat(195), row: '"'.repeat(195), cells: 1, stamps: 1, value: "" },
+  { table: "a", row: "a", cells: MAX_ROW_CELLS, stamps: MAX_ROW_CELLS, value: "" },
+  { table: "丑".repeat(195), row: "丑".repeat(195), cells: 50, stamps: MAX_ROW_CELLS, value: "" },
+];
+
 async function storeShape({ table, row, cells: count, stamps, value }: Shape): Promise<void> {
   const fields = cells(count, "f", value.slice(0, Math.floor(MAX_ROW_BYTES / count / 4 - 30)));
   const own = Object.keys(fields).map((field, index) => [field, stampAt(2 + (index % stamps))] as const);
@@ -153,13 +160,13 @@ test(
         );
         const requests = bodies.map((body) => ({ method: "POST", path: "/api/sync", headers, body }));
         const sent = sendFromThread(server.port, requests, 20);
-        expect(await longestTurn(sent)).toBeLessThan(MAX_TURN_MEGABYTES);
+        expect(await longestTurn(sent)).toBeLessThan(MAX_TURN_MEGABYTES / 2);
         for (const { status, bytes } of await sent) {
           expect([200, 503]).toContain(status);
           expect(bytes).toBeLessThan(2 * MIB);
         }
       }),
-      { numRuns: process.env.NIGHTLY === "1" ? 50 : 5 },
+      { examples: HEAVY.map((shape) => [shape]), numRuns: process.env.NIGHTLY === "1" ? 50 : 5 },
     );
   },
 );
