@@ -4,14 +4,16 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { MAX_BODY_BYTES } from "@furrow/sync";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { runCommand } from "../../apps/server/src/commands/command-line.ts";
 import { parseConfig, settingNames } from "../../apps/server/src/config.ts";
 import { MOST_BODY } from "../../apps/server/src/feeds/feed-routes.ts";
-import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { root } from "../set-up/places.mjs";
 import { programOnPath } from "../set-up/programs.mjs";
+
+afterAll(removeTemporaryFolders);
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const commands = (await runCommand(["--help"], {}))?.json.commands;

@@ -1,11 +1,13 @@
 /** The example alerts and the dashboard ask for metrics; a running server must have each of them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { Browser, startTestServer } from "../../apps/server/src/testing/test-server.ts";
 import { root } from "../set-up/places.mjs";
+
+afterAll(removeTemporaryFolders);
 
 type Rules = Readonly<{
   groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
