@@ -340,7 +340,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "letter",
-    budget: 1_180,
+    budget: 1_190,
     reason:
       "Rules with thresholds, two or three kind sentences each, and suggestions from what waits in the week",
     files: [

@@ -110,6 +110,9 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
         [o.sessions.some(({ line, taskId }) => line === about.line && tasks.includes(taskId as never)), true],
       ];
     }
+    // No history presses; it has a test of its own.
+    case "kept":
+      return [["kept", "never"]];
     case "milestone":
       return [
         [o.hours(o.begin, last) >= about.hours - 0.001, true],
@@ -374,6 +377,17 @@ describe("the suggestion of a letter about a course", () => {
   ])("goes on with what was done if there is only a task %s", (_, waiting) => {
     expect(blocksWith({ title: "Ovid", ...waiting })).toMatchObject({ title: "Caesar" });
   });
+});
+
+test("what the last letter suggested is told if it was done in its week", () => {
+  const thing = { title: "Ovid", hours: 3, completed: true };
+  const pressed = (id: string) =>
+    aTask({ ...thing, id: id as never, hours: 0.5, date: onDay("2026-11-24"), completed: true });
+  const lastOf = (id: string) =>
+    lettersOf(weekOfHours({ tasks: [aTask({ ...thing, date: onDay("2026-11-17") }), pressed(id)] })).at(-1)
+      ?.about;
+  expect(lastOf("letter_2026-11-22_0")).toMatchObject({ type: "kept", next: { title: "Ovid", hours: 0.5 } });
+  expect(lastOf("letter_2026-11-15_0")).not.toMatchObject({ type: "kept" });
 });
 
 test("a letter knows how many before it had its subject", () => {

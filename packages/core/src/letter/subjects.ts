@@ -185,6 +185,11 @@ export const SUBJECTS = [
     const weeks = daysBetween(before.at(-1)?.first ?? first, first) / 7 - 1;
     return weeks < 1 ? null : { weeks, next };
   }),
+  /** A suggestion of the last letter, which came on the week's first day. */
+  rule("kept", 3, ({ first, things }) => {
+    const next = things.find(({ ids }) => ids.some((id) => id.startsWith(`letter_${first}_`)));
+    return next && { next };
+  }),
   rule("milestone", 3, ({ total, things: [next] }, before) => {
     const was = sumHours(before.map((week) => week.total));
     const hours = STEPS.findLast((step) => reaches(was + total, step) && !reaches(was, step));

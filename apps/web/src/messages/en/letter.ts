@@ -31,9 +31,13 @@ const examsOn = (exams: readonly Exam[]) =>
 const facts: Words = {
   exam: ({ exams, behind, eve }) => {
     const others = exams.filter(({ id }) => id !== eve?.id);
-    const tomorrow = eve && `Tomorrow: ${exam(eve)}.`;
-    if (tomorrow && behind.length > 0) return `Behind you: ${examsOn(behind)}. ${tomorrow}`;
-    if (tomorrow) return others.length > 0 ? `${tomorrow} After it: ${examsOn(others)}.` : tomorrow;
+    if (eve) {
+      const tomorrow =
+        others.length > 0
+          ? `Tomorrow: ${exam(eve)}. After it: ${examsOn(others)}.`
+          : `Tomorrow: ${exam(eve)}.`;
+      return behind.length > 0 ? `Behind you: ${examsOn(behind)}. ${tomorrow}` : tomorrow;
+    }
     return behind.length > 0
       ? `Behind you: ${examsOn(behind)}. Ahead: ${examsOn(exams)}.`
       : `What comes next: ${examsOn(exams)}.`;
@@ -45,6 +49,7 @@ const facts: Words = {
       other: `Your first week here came to ${duration(hours)}, on ${number(days)} days.`,
     }),
   line: ({ line, next }) => `After a session on ${titled(next)} you wrote down: “${isolated(line)}”`,
+  kept: ({ next }) => `You took up what the last letter asked: ${duration(next.hours)} for ${titled(next)}.`,
   milestone: ({ hours, next }) =>
     hours === 365
       ? "You now have 365 hours of study in all, one for each day of a year."
@@ -83,7 +88,7 @@ const facts: Words = {
   },
   biggest: ({ next, count }) =>
     count > 1
-      ? `Of the ${number(count)} things you did last week, ${titled(next)} had the most time: ${duration(next.hours)}.`
+      ? `Of the ${number(count)} things you did last week, ${titled(next)} got the most time: ${duration(next.hours)}.`
       : `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
   hours: ({ total, day, hours }) =>
     total === hours
@@ -95,13 +100,14 @@ const facts: Words = {
 const own: Partial<Words> = {
   firstWeek: () => "Every diary has a first page, and this is yours.",
   line: () => "It is good to have that in your own words.",
+  kept: () => "It is good to be read.",
   milestone: () => "One hour at a time, and it adds up.",
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
   course: () => "The beginning is made.",
   small: () => "It was a small week, and that is fine too.",
   hen: () => "I like it here.",
-  hard: () => "You stayed with it all the same.",
+  hard: () => "You wrote that down, and now you know where to look.",
   several: () => "Going back to a thing is half of learning it.",
   weekly: () => "It has its place in your week by now.",
   ago: ({ hours, course }) =>
@@ -111,6 +117,7 @@ const own: Partial<Words> = {
 };
 const second: Partial<Words> = {
   line: () => "That is yours to keep.",
+  kept: () => "The hens talked of it for days.",
   milestone: () => "Not one of them is lost.",
   back: () => "Your books have kept your place.",
   longestDay: () => "After such a day, an evening off is well earned.",
@@ -120,7 +127,6 @@ const second: Partial<Words> = {
   hard: () => "What is hard is often easier the second time.",
   several: () => "What you go back to tends to stay.",
   weekly: () => "A row like that grows one week at a time.",
-  things: () => "Each of them is off your list.",
 };
 const third: Partial<Words> = {
   line: () => "Notes like this one are half of remembering.",
@@ -128,7 +134,7 @@ const third: Partial<Words> = {
   hen: () => "From my place by the fence I can see the barn.",
   hard: () => "To know what is hard is a beginning.",
   several: () => "The second look is often the one that counts.",
-  weekly: () => "Small things at a fixed time go a long way.",
+  weekly: () => "Small things, week after week, go a long way.",
 };
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
@@ -178,6 +184,7 @@ const suggestions: Words = {
     `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for your next exam?`,
   firstWeek: goOn,
   line: ({ next }, on) => `Half an hour on ${on} to go back to ${titled(next)}?`,
+  kept: goOn,
   milestone: goOn,
   back: goOn,
   longestDay: ({ next }, on) =>
