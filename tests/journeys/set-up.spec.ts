@@ -82,7 +82,7 @@ test.describe("on a phone", () => {
     await app.signUpByApi();
     await page.goto("/dashboard");
     const hour = firstHour(page, "tap");
-    await hour.press("link", "Set up your semester: timetable and exams");
+    await hour.press("link", "Set up your semester");
     await hour.chooseFile();
     await hour.press("button", "Continue");
     await hour.press("button", "Increase Hours a week");
@@ -102,11 +102,11 @@ test.describe("on a phone", () => {
   test("a user who skips everything is on the dashboard, and nothing was written", async ({ page }) => {
     await startWithoutAccount(page);
     const hour = firstHour(page, "tap");
-    await hour.press("link", "Set up your semester: timetable and exams");
+    await hour.press("link", "Set up your semester");
     for (const skip of ["Later", "Skip", "Skip", "Set up my semester"]) await hour.press("button", skip);
     await hour.end();
     // Nothing is there yet, so the first card still offers it.
-    await expect(page.getByRole("link", { name: "Set up your semester: timetable and exams" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up your semester" })).toBeVisible();
   });
 });
 
@@ -119,7 +119,7 @@ test.describe("offline", () => {
     await readyForOffline(page);
     await app.goOffline();
     const hour = firstHour(page);
-    await hour.press("link", "Set up your semester: timetable and exams");
+    await hour.press("link", "Set up your semester");
     await hour.chooseFile();
     await hour.goOn();
     await page.reload();
@@ -136,7 +136,7 @@ test("an address is fetched by the server, and what it has becomes the semester"
     const page = await context.newPage();
     await deviceOf(context, page, server.origin).signUpByApi();
     const hour = firstHour(page);
-    await hour.press("link", "Set up your semester: timetable and exams");
+    await hour.press("link", "Set up your semester");
     await page.getByLabel("Address of the calendar").fill(address);
     await hour.press("button", "Continue");
     await expect(page.getByLabel("Name of Organic Chemistry", { exact: true })).toBeVisible();
@@ -156,7 +156,7 @@ test("closed in the middle of each step, it continues there in another tab", asy
     const next = await app.context.newPage();
     await tab.close();
     await next.goto("/dashboard");
-    await next.getByRole("link", { name: "Set up your semester: timetable and exams" }).click();
+    await next.getByRole("link", { name: "Set up your semester" }).click();
     return next;
   };
   let tab = await reopened(page);
@@ -189,7 +189,7 @@ test("a second tab follows each step, and the semester is set up once", async ({
   const other = await app.context.newPage();
   await other.goto("/set-up");
   const hour = firstHour(page);
-  await hour.press("link", "Set up your semester: timetable and exams");
+  await hour.press("link", "Set up your semester");
   await hour.chooseFile();
   await expect(other.getByLabel("Name of Organic Chemistry", { exact: true })).toBeVisible();
   // The second tab goes on, and the first ends what it began.
@@ -216,7 +216,7 @@ test("an offer to install that comes on the landing page is kept for the set-up"
   });
   expect(isPrevented).toBe(true);
   await page.getByRole("button", { name: "Start without an account" }).click();
-  await page.getByRole("link", { name: "Set up your semester: timetable and exams" }).click();
+  await page.getByRole("link", { name: "Set up your semester" }).click();
   for (const skip of ["Later", "Skip", "Skip"])
     await page.getByRole("main").getByRole("button", { name: skip, exact: true }).click();
   await page.getByRole("button", { name: "Install", exact: true }).click();

@@ -57,7 +57,7 @@ async function throughTheRest(page: Page): Promise<void> {
 
 test("the first card and the settings lead to it", async () => {
   const { page } = await open({ at: "/dashboard" });
-  await page.getByRole("link", { name: "Set up your semester: timetable and exams" }).click();
+  await page.getByRole("link", { name: "Set up your semester" }).click();
   await expect(step(page, "Your timetable")).toBeVisible();
   await page.goto("/settings#courses");
   await page.getByRole("link", { name: "Set up your semester" }).click();

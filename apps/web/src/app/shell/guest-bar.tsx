@@ -1,6 +1,5 @@
 import { pagesWords } from "#messages/pages.ts";
 import { shellWords } from "#messages/shell.ts";
-import { startLocalWords } from "#messages/start-local.ts";
 import { Gate } from "../../components/icons/first-icons.ts";
 import { Link } from "../../components/navigation/navigation.tsx";
 import { LookAround } from "../../shared/sample/look-around.tsx";
@@ -14,7 +13,7 @@ export function GuestBar() {
         {shellWords.viewingAsGuest}
       </span>
       <span className={styles.links}>
-        <LookAround text={startLocalWords.lookAroundShort} />
+        <LookAround />
         <Link to="/login">{pagesWords.signIn}</Link>
         <Link to="/signup">{shellWords.signUp}</Link>
       </span>

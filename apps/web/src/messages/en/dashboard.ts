@@ -25,7 +25,6 @@ export const dashboardWords = {
   start: "Start",
   startNow: (task: string) => `Start ${isolated(task)}`,
   goToTasks: "Go to Tasks",
-  setUp: "Set up your semester: timetable and exams",
 
   hours: "Today's hours",
   /** Stands behind the hours done so far. */

@@ -164,6 +164,10 @@ test("a completed task vibrates shortly, and the end of a session if no alarm is
   settings.set("alarmSound", { ...settings.get("alarmSound"), vibrates: false });
   sounds.play("completed");
   expect(vibrate).toHaveBeenCalledTimes(2);
+  settings.set("alarmSound", { ...settings.get("alarmSound"), vibrates: true });
+  vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: false } });
+  sounds.play("completed");
+  expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
 test("a browser that cannot vibrate says so", () => {

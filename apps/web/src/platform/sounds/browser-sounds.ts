@@ -13,7 +13,9 @@ export function browserSounds(settings: DeviceSettings): Sounds {
       const isHeard = settings.get("notificationSound");
       // The alarm's player vibrates with its rings.
       const length = sound === "completed" ? COMPLETED : sound === "alarm" && !isHeard ? END_OF_SESSION : 0;
-      if (length > 0 && settings.get("alarmSound").vibrates) navigator.vibrate?.(length);
+      // Chromium writes an error if the page was never pressed.
+      const mayVibrate = navigator.userActivation?.hasBeenActive !== false;
+      if (length > 0 && mayVibrate && settings.get("alarmSound").vibrates) navigator.vibrate?.(length);
       if (!isHeard) return;
       const askedAt = performance.now();
       void play(sound, askedAt, settings).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import type { DashboardView } from "@furrow/core";
 import { ListTodo } from "lucide-react";
 import { dashboardWords } from "#messages/dashboard.ts";
+import { pagesWords } from "#messages/pages.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { LookAround } from "../../shared/sample/look-around.tsx";
@@ -25,7 +26,7 @@ export function FirstSession({ today, egg }: Pick<DashboardView, "today" | "egg"
               {dashboardWords.goToTasks}
             </ButtonLink>
             <ButtonLink to="/set-up" variant="quiet">
-              {dashboardWords.setUp}
+              {pagesWords.setUp}
             </ButtonLink>
             <LookAround />
           </p>
