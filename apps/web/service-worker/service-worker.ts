@@ -29,7 +29,15 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => void app.activate(event));
 
+let storing: Promise<void> | undefined;
+
+// Each page asks.
 async function storeRest(): Promise<void> {
+  storing ??= storeFiles();
+  await storing.finally(() => (storing = undefined));
+}
+
+async function storeFiles(): Promise<void> {
   const cache = await caches.open(app.strategy.cacheName);
   if ((await cache.keys()).length >= files.length) return;
   // Workbox stores a file only during an event of this name. What it does is awaited here.
@@ -64,7 +72,7 @@ registerRoute(
   "POST",
 );
 
-/** Browsers also list the pages of other installations on this domain. */
+/** Not of other installations here. */
 async function pages() {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => url.startsWith(self.registration.scope));
@@ -113,7 +121,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "take-over") void self.skipWaiting();
   // Asked by the page of a first visit. Done unasked, a page that has been left by then would be thrown away, and not come back at once.
   if (event.data === "claim") event.waitUntil(self.clients.claim());
-  // Without a network the next page asks again.
+  // The next page asks again.
   if (event.data === "store") {
     const answer = () => event.ports[0]?.postMessage("stored");
     event.waitUntil(storeRest().then(answer, answer));
