@@ -65,7 +65,7 @@ test.describe("with a service worker", () => {
       if (worker !== "service-worker.de.js") await page.reload();
       return worker;
     };
-    await expect.poll(takenOver, { timeout: 120_000, intervals: [20_000] }).toBe("service-worker.de.js");
+    await expect.poll(takenOver, { timeout: 180_000, intervals: [20_000] }).toBe("service-worker.de.js");
     await readyForOffline(page);
     await app.goOffline();
     await page.goto("/farm");
