@@ -31,7 +31,7 @@ self.addEventListener("activate", (event) => void app.activate(event));
 
 let storing: Promise<void> | undefined;
 
-// Each page asks.
+// Each page asks: not twice at once.
 async function storeRest(): Promise<void> {
   storing ??= storeFiles();
   await storing.finally(() => (storing = undefined));

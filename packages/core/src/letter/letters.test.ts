@@ -379,7 +379,7 @@ describe("the suggestion of a letter about a course", () => {
   });
 });
 
-test("what the last letter suggested is told if it was done in its week", () => {
+test("a task that the last letter suggested is told once it is done", () => {
   const thing = { title: "Ovid", hours: 3, completed: true };
   const pressed = (id: string) =>
     aTask({ ...thing, id: id as never, hours: 0.5, date: onDay("2026-11-24"), completed: true });

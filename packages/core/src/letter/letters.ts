@@ -81,7 +81,7 @@ const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): L
     const given = tell(rule);
     if (given) return { type: rule.type, ...given } as LetterSubject;
   }
-  throw new Error("no rule tells of this week");
+  throw new Error("The rule of hours is for any week.");
 };
 
 /** A subject that may come again soon has no words of its own. */

@@ -20,7 +20,7 @@ const textsOf = (kind: (typeof HISTORY_KINDS)[number], seed: number): readonly s
   return lettersOf(state).map((letter) => textOf(state, letter));
 };
 
-/** Of somebody who takes up some of what letters suggest. */
+/** Of a student who does some of what the letters suggest. */
 const textsOfReader = (kind: (typeof HISTORY_KINDS)[number], seed: number): readonly string[] => {
   const history = aStudyHistory(kind, seed, TODAY);
   let state = aState(history);
