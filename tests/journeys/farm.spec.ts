@@ -10,8 +10,11 @@ import { completeTask, uncompleteTask } from "./harness/study.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
-const go = (page: Page, screen: "My Farm" | "Tasks") =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
+async function go(page: Page, screen: "My Farm" | "Tasks"): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
+  // Until then the earlier page stands there, and may show the same.
+  await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
+}
 const animals = (page: Page) =>
   page.getByRole("list", { name: "Animals on your farm" }).getByRole("listitem");
 const animal = (page: Page, name: string) =>
