@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin } from "vite";
+import { onBuilt } from "./on-built.ts";
 
 export interface BundledPackage {
   readonly name: string;
@@ -53,27 +54,12 @@ export function collectPackages() {
 }
 
 /** Writes what travels with the web app. After the service worker is built, before files are compressed. */
-export function licenseFiles(packages: () => readonly BundledPackage[]): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: "license-files",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler(error) {
-        if (error !== undefined) return;
-        const dist = resolve(config.root, config.build.outDir);
-        const all = sorted([...packages(), timeZoneNames]);
-        await writeFile(join(dist, "licenses.txt"), licensesText(all));
-        await writeFile(join(dist, ".vite/packages.json"), JSON.stringify(all, null, 2));
-      },
-    },
-  };
-}
+export const licenseFiles = (packages: () => readonly BundledPackage[]): Plugin =>
+  onBuilt("license-files", async (dist) => {
+    const all = sorted([...packages(), timeZoneNames]);
+    await writeFile(join(dist, "licenses.txt"), licensesText(all));
+    await writeFile(join(dist, ".vite/packages.json"), JSON.stringify(all, null, 2));
+  });
 
 export function licensesText(packages: readonly BundledPackage[]): string {
   return [textAfter("MIT License"), ...packages.map(licenseOf)]

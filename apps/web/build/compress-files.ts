@@ -1,9 +1,10 @@
 /** Last of all: a brotli and a gzip file beside everything that gets smaller, so that the server never compresses. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join, resolve } from "node:path";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin } from "vite";
+import { onBuilt } from "./on-built.ts";
 
 const COMPRESSIBLE = new Set([
   ".html",
@@ -22,24 +23,10 @@ const LEAST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export function compressFiles(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: "compress-files",
-    enforce: "post",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler(error) {
-        if (error === undefined) await compressFolder(resolve(config.root, config.build.outDir));
-      },
-    },
-  };
-}
+export const compressFiles = (): Plugin => ({
+  ...onBuilt("compress-files", compressFolder),
+  enforce: "post",
+});
 
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

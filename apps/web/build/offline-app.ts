@@ -1,15 +1,16 @@
 /** The app as something to install: its manifest, and a service worker with the list of all files of the finished build, which it precaches. */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { APP_NAME } from "@furrow/core";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appShortcutsWords } from "../src/messages/en/app-shortcuts.ts";
 import { descriptionsWords, pagesWords } from "../src/messages/en/pages.ts";
 import { appShortcuts } from "./app-shortcuts.ts";
 import type { BuiltLanguage } from "./languages/languages.ts";
 import { ENGLISH, marksIn } from "./languages/marks.ts";
+import { onBuilt } from "./on-built.ts";
 
 /** Shown by browsers before the app is installed. `npm run shots -- screenshots` takes them anew. */
 const screenshots = (["wide", "narrow"] as const).flatMap((form_factor) =>
@@ -101,41 +102,26 @@ function inWordsOf(texts: BuiltLanguage["texts"], manifest: Manifest): Manifest 
 }
 
 /** Each language has a service worker with its own words, pages and scripts. */
-function workersOfLanguages(
+const workersOfLanguages = (
   languages: readonly BuiltLanguage[],
   filesOf: (code: string) => Promise<readonly unknown[]>,
-): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: "furrow:workers-of-languages",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler(error) {
-        if (error !== undefined) return;
-        const dist = resolve(config.root, config.build.outDir);
-        const worker = await readFile(join(dist, "service-worker.js"), "utf8");
-        const manifest = JSON.parse(await readFile(join(dist, "manifest.webmanifest"), "utf8"));
-        const [list] = FILE_LIST.exec(worker) ?? [];
-        if (list === undefined) throw new Error("The service worker has no list of files");
-        const setTexts = marksIn(worker);
-        await writeFile(join(dist, "service-worker.js"), setTexts(ENGLISH));
-        for (const { code, direction, texts } of languages) {
-          const own = JSON.stringify({ ...inWordsOf(texts, manifest), lang: code, dir: direction });
-          const revision = createHash("sha256").update(own).digest("hex");
-          const files = [...(await filesOf(code)), { url: `manifest.${code}.webmanifest`, revision }];
-          await writeFile(join(dist, `manifest.${code}.webmanifest`), own);
-          const written = setTexts(texts).replace(list, () => JSON.stringify(files));
-          await writeFile(join(dist, `service-worker.${code}.js`), written);
-        }
-      },
-    },
-  };
-}
+): Plugin =>
+  onBuilt("workers-of-languages", async (dist) => {
+    const worker = await readFile(join(dist, "service-worker.js"), "utf8");
+    const manifest = JSON.parse(await readFile(join(dist, "manifest.webmanifest"), "utf8"));
+    const [list] = FILE_LIST.exec(worker) ?? [];
+    if (list === undefined) throw new Error("The service worker has no list of files");
+    const setTexts = marksIn(worker);
+    await writeFile(join(dist, "service-worker.js"), setTexts(ENGLISH));
+    for (const { code, direction, texts } of languages) {
+      const own = JSON.stringify({ ...inWordsOf(texts, manifest), lang: code, dir: direction });
+      const revision = createHash("sha256").update(own).digest("hex");
+      const files = [...(await filesOf(code)), { url: `manifest.${code}.webmanifest`, revision }];
+      await writeFile(join(dist, `manifest.${code}.webmanifest`), own);
+      const written = setTexts(texts).replace(list, () => JSON.stringify(files));
+      await writeFile(join(dist, `service-worker.${code}.js`), written);
+    }
+  });
 
 function pwa(
   inWorker: () => Plugin[],
