@@ -532,7 +532,7 @@ export const FEATURES: readonly Feature[] = [
       "apps/web/index.html",
       "apps/web/vite.config.ts",
       "apps/web/build/*",
-      "apps/web/service-worker/service-worker.ts",
+      "apps/web/service-worker/{once-at-a-time,service-worker}.ts",
       ...web(
         "{background-services,base-path,data-services,signal}.ts",
         "{main,prerender}.tsx",

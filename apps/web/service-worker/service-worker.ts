@@ -9,6 +9,7 @@ import { basePath, toPublic } from "../src/base-path.ts";
 import { alarmNotes } from "../src/platform/alarm/alarm-notes.ts";
 import { sharedBox } from "../src/platform/incoming/shared-box.ts";
 import { type AlarmWorker, onPress, onPush } from "./alarm.ts";
+import { onceAtATime } from "./once-at-a-time.ts";
 import { SHARE_PATH, takeShared } from "./share.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -29,20 +30,13 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => void app.activate(event));
 
-let storing: Promise<void> | undefined;
-
-// Each page asks: not twice at once.
-async function storeRest(): Promise<void> {
-  storing ??= storeFiles();
-  await storing.finally(() => (storing = undefined));
-}
-
-async function storeFiles(): Promise<void> {
+// Each page asks.
+const storeRest = onceAtATime(async () => {
   const cache = await caches.open(app.strategy.cacheName);
   if ((await cache.keys()).length >= files.length) return;
   // Workbox stores a file only during an event of this name. What it does is awaited here.
   await app.install({ type: "install", waitUntil() {} } as unknown as ExtendableEvent);
-}
+});
 
 /** Pages of other languages than English have a folder of their own. */
 const folder = language.tag === "en" ? "" : `/${language.tag}`;

@@ -1,0 +1,14 @@
+/** How long the work may take. A request now and then never ends, and would keep every later page from beginning anew. */
+const PATIENCE_MS = 30_000;
+
+/** Work that several pages ask for, done once for all that ask meanwhile. */
+export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    running ??= Promise.race([work(), patience]).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
