@@ -32,7 +32,7 @@ describe("on the dashboard", () => {
     const { page, state } = await openDashboard("2026-11-30T10:00");
     await card(page).getByRole("button", { name: "Read" }).click();
     const letter = page.getByRole("dialog", { name: "Sunday letter" });
-    await expect(letter).toContainText("On Tuesday you could go on from “Essay”, for half an hour.");
+    await expect(letter).toContainText("On Tuesday you could go on from “Essay” for half an hour.");
     await letter.getByRole("button", { name: "Plan 30m on Tue, Dec 1" }).click();
     await expect(letter).toContainText("It is in your plan.");
     const planned = () => [...state().tasks.values()].filter(({ done: at }) => at === null);

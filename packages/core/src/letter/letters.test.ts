@@ -5,7 +5,7 @@ import { applyRows, buildState, rowsOf, type State } from "../records/state.ts";
 import { isRest } from "../study/rest.ts";
 import { aCourse, anExam, aState, aTask, onDay, type StateParts } from "../testing/builders.ts";
 import { aStudyHistory, HISTORY_KINDS } from "../testing/study-history.ts";
-import { addDays, daysFrom, thisAndNextDays, weekStart } from "../time/day.ts";
+import { addDays, daysFrom, thisAndNextDays, weekdayOf, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { hasLetter } from "./has-letter.ts";
 import { type Letter, writeLetters } from "./letters.ts";
@@ -28,12 +28,14 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
-  sleep: 0,
-  biggest: 0,
+  enough: 0,
   hours: 0,
   line: 4,
-  weekly: 12,
+  hen: 12,
+  hard: 20,
+  weekly: 60,
   ago: 12,
+  freeDay: 40,
 };
 
 /** The recurring task. */
@@ -88,7 +90,7 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
           ahead
             .map(({ date }) => date)
             .sort()
-            .slice(0, 3),
+            .slice(0, 4),
         ],
         [about.note === null || lines.some(({ taskTitle }) => taskTitle === about.note?.next.title), true],
         ...about.done.map((thing) => has(thing)),
@@ -138,11 +140,16 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
         has(about.thing),
       ];
     }
-    case "small":
+    case "again": {
+      const told = o.sessions.filter(({ line }) => line === about.line);
       return [
-        [o.hours(first, last) < 2, true],
-        [about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))],
+        [told.some(({ taskTitle }) => taskTitle === about.past.title), true],
+        has(about.past, addDays(first, -7 * 50), addDays(first, -50)),
+        has(about.next),
+        [about.past.course, about.next.course],
+        [about.past.title.replace(/\d+/g, ""), about.next.title.replace(/\d+/g, "")],
       ];
+    }
     case "hen":
       return [
         [about.hours, o.hoursOn(about.day)],
@@ -166,34 +173,35 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       );
     case "ago": {
       const then = addDays(first, -70);
+      const [was, is] = [about.next, about.thing].map(({ title }) => /^(.*?)(\d+)(.*)$/.exec(title) ?? []);
       return [
         [about.hours, o.courseHours(about.course.name, then, last)],
         [o.titlesOf(then, addDays(then, 6), about.course.name).includes(about.next.title), true],
         [o.titlesOf(first, last, about.course.name).includes(about.thing.title), true],
+        [was?.[1], is?.[1]],
+        [Number(was?.[2]) < Number(is?.[2]), true],
       ];
     }
-    case "things": {
-      const titles = new Set(o.titlesOf(first, last, about.course.name));
-      titles.delete("Focus session");
-      titles.delete(CARDS);
-      return [[new Set(about.things.map(({ title }) => title)), titles]];
-    }
-    case "biggest":
+    case "freeDay": {
+      const days = o.studyDays(addDays(first, -49), last).map((day) => weekdayOf(day));
       return [
-        [
-          about.count,
-          new Set(
-            ofWeek
-              .filter(({ title }) => title !== CARDS && title !== "Focus session")
-              .map(({ title }) => title),
-          ).size,
-        ],
-        [about.next.hours, sumOf(ofWeek.filter(({ title }) => title === about.next.title))],
+        [days.includes(about.weekday), false],
+        [new Set(days).size, 6],
+        [days.length >= 32, true],
+        ...(about.next ? [has(about.next)] : []),
       ];
+    }
     case "hours":
       return [
         [about.total, o.hours(first, last)],
         [about.hours, o.hoursOn(about.day)],
+        ...(about.span
+          ? [
+              has(about.span.from, about.span.begin, about.span.begin),
+              has(about.span.to, about.span.end, about.span.end),
+              [about.span.begin < about.span.end, true] as const,
+            ]
+          : []),
       ];
   }
 };
@@ -212,7 +220,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     expect(letters.map(({ day }) => day)).toEqual([...new Set(studied)]);
     for (const { day } of letters) expect(hasLetter(state, day)).toBe(true);
     for (const { about, kind: words } of letters)
-      expect(words !== null).toBe(["exam", "over", "biggest", "hours"].includes(about.type));
+      expect(words !== null).toBe(["exam", "over", "hours"].includes(about.type));
   });
 
   test("facts are what an oracle sums up by itself", () => {
@@ -237,8 +245,8 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     }
   });
 
-  test("a recurring task is named for its weeks in a row, or if the week had nothing else", () => {
-    for (const letter of letters.filter(({ about }) => about.type !== "weekly" && about.type !== "biggest"))
+  test("a recurring task is named for its weeks in a row alone", () => {
+    for (const letter of letters.filter(({ about }) => about.type !== "weekly"))
       expect(JSON.stringify(letter), letter.day).not.toContain(CARDS);
   });
 

@@ -34,28 +34,30 @@ const SILENCE = 6;
 const SILENCES: Record<string, number> = {
   exam: 0,
   over: 0,
-  biggest: 0,
   hours: 0,
   line: 4,
-  weekly: 12,
+  hen: 12,
+  hard: 20,
+  weekly: 60,
   ago: 12,
+  freeDay: 40,
 };
 
 /** How many letters ago something was said. */
-type Ago = (type: string) => number;
+type Ago = (type: string | undefined) => number;
 
 /** All letters up to today, the earliest first, with a pause after each week. */
 export function* writeLetters(state: State, today: Day): Generator<void, readonly Letter[]> {
   const before: Week[] = [];
   const letters: Letter[] = [];
   const said = new Map<string | null | undefined, number>();
-  const ago: Ago = (type) => before.length - (said.get(type) ?? -1000);
+  const ago: Ago = (type = "") => before.length - (said.get(type) ?? -1000);
   for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
     const week = first < weekStart(today) ? weekOf(state, first) : null;
     if (week === null) continue;
     const about = subjectOf(ago, (rule) => rule.tell(week, before, state));
     const kind = kindOf(ago, about);
-    said.set(about.type, before.length).set(kind, before.length);
+    for (const each of [about.type, kind, lineOf(about, kind)]) said.set(each, before.length);
     const isThin = week.total < THIN && about.type !== "exam";
     letters.push({
       day: addDays(first, 7),
@@ -79,10 +81,15 @@ const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): L
   asked.sort((one, other) => other.rank - one.rank || ago(other.type) - ago(one.type));
   for (const rule of asked) {
     const given = tell(rule);
-    if (given) return { type: rule.type, ...given } as LetterSubject;
+    const about = given && ({ type: rule.type, ...given } as LetterSubject);
+    if (about && ago(lineOf(about, null)) > 2 * SILENCE) return about;
   }
   throw new Error("The rule of hours is for any week.");
 };
+
+/** What a letter quotes. */
+const lineOf = (about: LetterSubject, kind: LetterKind | null) =>
+  kind === "note" && about.type === "exam" ? about.note?.line : "line" in about ? about.line : undefined;
 
 /** A subject that may come again soon has no words of its own. */
 const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
@@ -90,12 +97,12 @@ const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
   const kinds: LetterKind[] =
     about.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed().sort((one, other) => ago(other) - ago(one));
   if (about.type === "exam") {
-    if (about.eve) return ago("night") > SILENCE ? "night" : "sleep";
+    if (about.eve) return ago("night") > SILENCE ? "night" : "enough";
     if (about.given !== null) kinds.unshift("given");
     if (about.done.length > 0) kinds.unshift("done");
-    if (about.note !== null) kinds.unshift("note");
+    if (about.note !== null && ago(about.note.line) > SILENCE) kinds.unshift("note");
   } else if (about.type === "over") kinds.unshift(about.given === null ? "rest" : "spent", "rest");
-  else if (about.type !== "biggest" && about.type !== "hours") return null;
+  else if (about.type !== "hours") return null;
   return kinds.find((kind) => ago(kind) > SILENCE) ?? null;
 };
 

@@ -107,13 +107,10 @@ export const THIN = 1;
 
 const STEPS = [100, 200, 300, 365, 500, 600, 700, 800, 900, 1000, 2000];
 
-const lastOf = (before: readonly Week[], course: Course): Week | undefined =>
-  before.findLast((week) => hoursOf([week], course) > 0);
-
 /** The hours of an exam's course in these weeks, if they are worth a sentence. */
 const givenTo = ({ courses }: State, exam: Exam, weeks: readonly Week[], least = 2) => {
   const course = courses.get(exam.course ?? ("" as CourseId));
-  const hours = course === undefined ? 0 : hoursOf(weeks, course);
+  const hours = course === undefined ? 0 : hoursOf(weeks, course.id);
   return course !== undefined && isShort(course.name) && hours >= least ? { course, hours } : null;
 };
 
@@ -128,6 +125,10 @@ const noteOf = ({ reflectionsByTask }: State, things: readonly Thing[]) =>
       },
     ),
   );
+
+/** "Chapter 7" and "Chapter 12" are of one row. */
+const rowOf = (title: string): string => title.replace(/\d+/g, "#");
+const numberIn = (title: string): number => Number(/\d+/.exec(title)?.[0]);
 
 /** The first that a rule finds for one of these. */
 const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | null | undefined) => {
@@ -157,7 +158,6 @@ export const SUBJECTS = [
     const behind = examsBehind(state, week, before);
     const done = thingsOf(week, exam.course).slice(0, 2);
     const given = givenTo(state, exam, [...lastWeeks(before, week, 12), week]);
-    // Not of the last weeks: an own letter may have told it.
     const note = noteOf(
       state,
       lastWeeks(before, week, 30)
@@ -165,7 +165,7 @@ export const SUBJECTS = [
         .toReversed()
         .flatMap((each) => thingsOf(each, exam.course)),
     );
-    return { exams: ahead.slice(0, 3), behind, done, eve, plan, given, note, next: plan?.next };
+    return { exams: ahead.slice(0, 4), behind, done, eve, plan, given, note, next: plan?.next };
   }),
   rule("over", 5, (week, before, state) => {
     const behind = examsBehind(state, week, before);
@@ -193,25 +193,34 @@ export const SUBJECTS = [
   rule("milestone", 3, ({ total, things: [next] }, before) => {
     const was = sumHours(before.map((week) => week.total));
     const hours = STEPS.findLast((step) => reaches(was + total, step) && !reaches(was, step));
-    return hours === undefined ? null : { hours, next };
+    return hours === undefined ? null : next && { hours, next };
   }),
   rule("longestDay", 3, ({ longest, things }, before) => {
     const next = things.find(({ days }) => days.includes(longest.day));
     const was = Math.max(...before.map((week) => week.longest.hours));
-    return before.length < 3 || longest.hours < was + 0.05 ? null : { ...longest, next };
+    return before.length < 3 || longest.hours < was + 0.05 ? null : next && { ...longest, next };
   }),
   /** New, or back after weeks. */
   rule("course", 3, (week, before) =>
     firstOf(before.length === 0 ? [] : week.courses, ({ course: next }) => {
       const [thing] = thingsOf(week, next.id);
-      const was = lastOf(before, next);
+      const was = before.findLast((past) => hoursOf([past], next.id) > 0);
       const weeks = was === undefined ? 0 : daysBetween(was.first, week.first) / 7 - 1;
       return was === undefined || weeks > 2 ? thing && { thing, weeks, next } : null;
     }),
   ),
-  rule("small", 3, (week) => {
-    const [next] = week.things;
-    return week.total < 2 * THIN && next !== undefined ? { next } : null;
+  /** What the user once wrote about something like it. */
+  rule("again", 2, (week, before, state) => {
+    const old = lastWeeks(before, week, 50)
+      .slice(0, -7)
+      .flatMap((each) => each.things);
+    return firstOf(week.things, (next) => {
+      const note = noteOf(
+        state,
+        old.filter((each) => each.course === next.course && rowOf(each.title) === rowOf(next.title)),
+      );
+      return note && { line: note.line, past: note.next, next };
+    });
   }),
   rule("hen", 2, ({ days, things }, _, { animals }) =>
     firstOf(days, ({ day, hours }) => {
@@ -237,33 +246,33 @@ export const SUBJECTS = [
       return weeks > 3 ? { weeks, next } : null;
     }),
   ),
-  /** What the user did in the same course ten weeks ago. */
+  /** Where the user was ten weeks ago in a row of numbered things. */
   rule("ago", 2, (week, before) => {
     const since = before.findIndex(({ first }) => first === addDays(week.first, -70));
-    return firstOf(since < 0 ? [] : week.courses, ({ course }) => {
-      const all = [...before.slice(since), week];
-      const isOnce = ({ title }: Thing) =>
-        [...before, week].filter(({ things }) => things.some((each) => each.title === title)).length === 1;
-      const thing = thingsOf(week, course.id).find(isOnce);
-      const next = thingsOf(all[0] as Week, course.id).find(isOnce);
-      const hours = hoursOf(all, course);
-      return next && thing && hours >= 2 ? { thing, course, hours, next } : null;
+    const all = [...before.slice(since), week];
+    return firstOf(since < 0 ? [] : week.things, (thing) => {
+      const next = thingsOf(all[0] as Week, thing.course).find(
+        ({ title }) => rowOf(title) === rowOf(thing.title) && numberIn(title) < numberIn(thing.title),
+      );
+      const course = week.courses.find((each) => each.course.id === thing.course)?.course;
+      return next && course ? { thing, course, hours: hoursOf(all, course.id), next } : null;
     });
   }),
-  rule("things", 2, (week) =>
-    firstOf(week.courses, ({ course }) => {
-      const things = thingsOf(week, course.id);
-      const [, next] = things;
-      const inOrder = [...things].sort((one, other) =>
-        compareTexts(`${one.days[0]} ${one.title}`, `${other.days[0]} ${other.title}`),
-      );
-      return next && { course, things: inOrder, next };
-    }),
-  ),
-  rule("biggest", 0, ({ titles, things }) => {
-    const next = things[0] ?? titles[0];
-    return next && { next, count: things.length };
+  /** A weekday without study, in eight weeks that had some on all others. */
+  rule("freeDay", 2, (week, before) => {
+    const weeks = [...lastWeeks(before, week, 7), week];
+    const studied = weeks.flatMap(({ days }) => days.map(({ day }) => weekdayOf(day)));
+    const [weekday, another] = [0, 1, 2, 3, 4, 5, 6].filter((each) => !studied.includes(each));
+    const isOne = weekday !== undefined && another === undefined;
+    return isOne && weeks.length === 8 && studied.length >= 32 ? { weekday, next: week.things[0] } : null;
   }),
   /** For any week, so that each letter has a subject. */
-  rule("hours", 0, ({ total, longest, things: [next] }) => ({ total, ...longest, next })),
+  rule("hours", 0, ({ total, longest, things }) => {
+    const [from] = [...things].sort((one, other) => compareTexts(one.days[0] ?? "", other.days[0] ?? ""));
+    const begin = from?.days[0];
+    const to = things.find(({ days }) => !from?.days.includes(days.at(-1) as Day));
+    const end = to?.days.at(-1);
+    const span = from && begin && to && end && end > begin ? { from, begin, to, end } : null;
+    return { total, ...longest, span, next: to ?? from };
+  }),
 ] as const;

@@ -1,6 +1,6 @@
 /** A week as the rules of a letter see it. Only days count, no moments: a letter is the same in every time zone. */
 import { compareTexts } from "@furrow/values";
-import type { Course, CourseId } from "../records/course.ts";
+import type { CourseId } from "../records/course.ts";
 import type { Exam } from "../records/exam.ts";
 import type { State } from "../records/state.ts";
 import { readOccurrenceId } from "../records/task-ids.ts";
@@ -72,7 +72,7 @@ export const shortened = (name: string): string =>
  * What the week after has for a course, from Tuesday on. Only what was there before the letter's Sunday: nothing that the week or a press
  * brings changes the letter.
  */
-export const waitingAfter = (state: State, { last }: Week, course: CourseId | null) =>
+export const waitingAfter = (state: State, { last, titles }: Week, course: CourseId | null) =>
   daysFrom(addDays(last, 3), addDays(last, 7))
     .flatMap((day) => tasksOn(state, day, day))
     .find(
@@ -81,6 +81,7 @@ export const waitingAfter = (state: State, { last }: Week, course: CourseId | nu
         task.course === course &&
         (originOf(task).type === "own" || isDeadline(task)) &&
         isShort(task.title) &&
+        titles.every(({ title }) => title !== task.title) &&
         task.createdAt < addDays(last, 1),
     );
 
@@ -104,8 +105,8 @@ export const examsBehind = (state: State, week: Week, before: readonly Week[]) =
   return examsBetween(state, addDays(letter, 1), week.last);
 };
 
-export const hoursOf = (weeks: readonly Week[], course: Course): number =>
-  sumHours(weeks.map(({ courses }) => courses.find((each) => each.course.id === course.id)?.hours ?? 0));
+export const hoursOf = (weeks: readonly Week[], id: CourseId | null): number =>
+  sumHours(weeks.map(({ courses }) => courses.find(({ course }) => course.id === id)?.hours ?? 0));
 
 export const thingsOf = ({ things }: Week, course: CourseId | null): readonly Thing[] =>
   things.filter((thing) => course !== null && thing.course === course);

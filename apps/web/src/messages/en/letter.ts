@@ -34,7 +34,7 @@ const facts: Words = {
     if (eve) {
       const tomorrow =
         others.length > 0
-          ? `Tomorrow: ${exam(eve)}. After it: ${examsOn(others)}.`
+          ? `Tomorrow: ${exam(eve)}. After that: ${examsOn(others)}.`
           : `Tomorrow: ${exam(eve)}.`;
       return behind.length > 0 ? `Behind you: ${examsOn(behind)}. ${tomorrow}` : tomorrow;
     }
@@ -49,92 +49,75 @@ const facts: Words = {
       other: `Your first week here came to ${duration(hours)}, on ${number(days)} days.`,
     }),
   line: ({ line, next }) => `After a session on ${titled(next)} you wrote down: “${isolated(line)}”`,
-  kept: ({ next }) => `You took up what the last letter asked: ${duration(next.hours)} for ${titled(next)}.`,
+  kept: ({ next }) =>
+    `You took up ${titled(next)}, as the last letter asked, and gave it ${duration(next.hours)}.`,
   milestone: ({ hours, next }) =>
     hours === 365
       ? "You now have 365 hours of study in all, one for each day of a year."
-      : next === undefined
-        ? `You now have ${number(hours)} hours of study in all.`
-        : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
+      : `With ${titled(next)}, you now have ${number(hours)} hours of study in all.`,
   back: ({ weeks }) =>
     plural(weeks, {
       one: "After a week without study, you opened the books again.",
       other: `After ${number(weeks)} weeks without study, you opened the books again.`,
     }),
   longestDay: ({ day, hours, next }) =>
-    next === undefined
-      ? `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}.`
-      : `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, with ${titled(next)} in it.`,
+    `Last ${weekday(day)} was the longest study day you have had here: ${duration(hours)}, with ${titled(next)} in it.`,
   course: ({ thing, weeks, next }) =>
     weeks === 0
       ? `${titled(thing)} was the first thing you did for ${of(next)} here.`
       : `${of(next)} is back, with ${titled(thing)}, after ${number(weeks)} weeks without it.`,
-  small: ({ next }) => `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
   hen: ({ day, hours, next }) =>
-    `I came to you on ${weekday(day)}, after ${duration(hours)} of study, part of it on ${titled(next)}.`,
+    `I came to you on ${weekday(day)}, a day with ${duration(hours)} of study, part of it on ${titled(next)}.`,
   hard: ({ next }) => `After ${titled(next)} you noted that it was hard.`,
   several: ({ next }) =>
     `You came back to ${titled(next)} last week: ${duration(next.hours)} on ${number(next.days.length)} days.`,
   weekly: ({ weeks, next }) => `You have done ${titled(next)} ${number(weeks)} weeks in a row.`,
-  ago: ({ thing, next }) => `Ten weeks ago you were at ${titled(next)}, last week at ${titled(thing)}.`,
-  things: ({ course, things }) => {
-    // "And one more thing" would be longer than its name.
-    const shown = things.length > 4 ? 3 : 4;
-    const named = things.filter((_, index) => index < shown).map(titled);
-    const rest = things.length - named.length;
-    const more = plural(rest, { one: "one more thing", other: `${number(rest)} more things` });
-    const all = format.list(rest > 0 ? [...named, more] : named);
-    return `For ${of(course)} you got these done last week: ${all}.`;
-  },
-  biggest: ({ next, count }) =>
-    count > 1
-      ? `Of the ${number(count)} things you did last week, ${titled(next)} got the most time: ${duration(next.hours)}.`
-      : `You gave ${duration(next.hours)} to ${titled(next)} last week.`,
-  hours: ({ total, day, hours }) =>
-    total === hours
-      ? `You studied ${duration(total)} last week, all of it on ${weekday(day)}.`
-      : `You studied ${duration(total)} last week, ${duration(hours)} of it on ${weekday(day)}.`,
+  ago: ({ thing, next }) => `In ten weeks you have come from ${titled(next)} to ${titled(thing)}.`,
+  again: ({ next, line, past }) =>
+    next.title === past.title
+      ? `You were back at ${titled(next)} last week. After it you once wrote: “${isolated(line)}”`
+      : `Last week you were at ${titled(next)}. After ${titled(past)} you once wrote: “${isolated(line)}”`,
+  freeDay: ({ weekday }) => `For eight weeks now, every ${format.weekday(weekday)} has been free.`,
+  hours: ({ total, day, hours, span }) =>
+    span
+      ? `${titled(span.from)} on ${weekday(span.begin)}, ${titled(span.to)} on ${weekday(span.end)}, and ${duration(total)} in all: that was your week.`
+      : total === hours
+        ? `You studied ${duration(total)} last week, all of it on ${weekday(day)}.`
+        : `You studied ${duration(total)} last week, ${duration(hours)} of it on ${weekday(day)}.`,
 };
 
 /** Kind sentences: each subject's first, second and third, in turn. */
 const own: Partial<Words> = {
   firstWeek: () => "Every diary has a first page, and this is yours.",
-  line: () => "It is good to have that in your own words.",
+  line: () => "When it comes up again, you have it in writing.",
   kept: () => "It is good to be read.",
   milestone: () => "One hour at a time, and it adds up.",
   back: () => "Coming back is harder than going on, and you came back.",
   longestDay: () => "A day like that need not come often.",
   course: () => "The beginning is made.",
-  small: () => "It was a small week, and that is fine too.",
   hen: () => "I like it here.",
-  hard: () => "You wrote that down, and now you know where to look.",
+  hard: () => "Now you know where to look.",
   several: () => "Going back to a thing is half of learning it.",
-  weekly: () => "It has its place in your week by now.",
+  weekly: () => "Small things, week after week, go a long way.",
   ago: ({ hours, course }) =>
     `Between the two lie about ${number(Math.round(hours))} hours of ${of(course)}.`,
-  things: ({ things }) =>
-    `Together that was ${duration(things.reduce((sum, { hours }) => sum + hours, 0))}, and it is done.`,
+  again: () => "It may still be of use.",
+  freeDay: () => "A day off is part of the work, too.",
 };
 const second: Partial<Words> = {
   line: () => "That is yours to keep.",
-  kept: () => "The hens talked of it for days.",
-  milestone: () => "Not one of them is lost.",
+  kept: () => "That was more than a letter can ask for.",
+  milestone: () => "That is a good many evenings.",
   back: () => "Your books have kept your place.",
   longestDay: () => "After such a day, an evening off is well earned.",
-  course: () => "First pages are the slowest.",
-  small: () => "It was enough for such a week.",
   hen: () => "The others have shown me around by now.",
   hard: () => "What is hard is often easier the second time.",
   several: () => "What you go back to tends to stay.",
-  weekly: () => "A row like that grows one week at a time.",
+  again: () => "You left it there for yourself.",
 };
 const third: Partial<Words> = {
   line: () => "Notes like this one are half of remembering.",
-  milestone: () => "Every one of them began with a first minute.",
   hen: () => "From my place by the fence I can see the barn.",
-  hard: () => "To know what is hard is a beginning.",
-  several: () => "The second look is often the one that counts.",
-  weekly: () => "Small things, week after week, go a long way.",
 };
 
 const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
@@ -147,7 +130,7 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
     `With ${format.list(about.type === "exam" ? about.done.map(titled) : [])} done last week, you are already on your way.`,
   given: ({ about }) =>
     (about.type === "exam" || about.type === "over") && about.given
-      ? `You do not start from nothing: in the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}.`
+      ? `In the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}. You bring that with you.`
       : "",
   spent: ({ about }) =>
     (about.type === "exam" || about.type === "over") && about.given
@@ -157,15 +140,18 @@ const kinds: { readonly [Kind in LetterKind]: (letter: Letter) => string } = {
   enough: () => "You need not know all of it to do well.",
   sleep: () => "What you learn settles while you sleep.",
   slow: () => "Learning is slow work, and you are doing it.",
-  proud: () => "You made room for learning, and that is worth something.",
-  closed: () => "The week is closed now. Whatever is left over can wait.",
+  proud: () => "An ordinary week, and a good one.",
+  closed: () => "The week is closed now.",
   unseen: () => "That was time well spent.",
-  counts: () => "It counts, whatever else the week was like.",
+  counts: () => "That counts.",
 };
 
 type GoOn = (told: { readonly next: Parameters<typeof titled>[0] | undefined }, on: string) => string;
 const goOn: GoOn = ({ next }, on) =>
-  next === undefined ? "" : `On ${on} you could go on from ${titled(next)}, for half an hour.`;
+  next === undefined ? "" : `On ${on} you could go on from ${titled(next)} for half an hour.`;
+
+const after: GoOn = ({ next }, on) =>
+  next === undefined ? "" : `Half an hour on ${on} to go on with ${titled(next)}?`;
 
 const suggestions: Words = {
   exam: ({ plan }) => {
@@ -184,20 +170,19 @@ const suggestions: Words = {
     `Half an hour on ${on} to write down what helped with ${exam(told.exam)}, for your next exam?`,
   firstWeek: goOn,
   line: ({ next }, on) => `Half an hour on ${on} to go back to ${titled(next)}?`,
-  kept: goOn,
+  kept: after,
   milestone: goOn,
   back: goOn,
-  longestDay: ({ next }, on) =>
-    next === undefined ? "" : `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
+  longestDay: ({ next }, on) => `Half an hour on ${on} to see what has stuck from ${titled(next)}?`,
   course: ({ next }, on) => `Another hour of ${of(next)} on ${on}, while it is fresh?`,
-  small: ({ next }, on) => `Half an hour more for ${titled(next)} on ${on}, if you like?`,
   hen: ({ next }, on) => `Half an hour of ${titled(next)} on ${on}?`,
   hard: ({ next }, on) => `Half an hour on ${on} for just the hard part of ${titled(next)}?`,
   several: ({ next }, on) => `Another half hour for ${titled(next)} on ${on}?`,
   weekly: ({ next }, on) => `An extra half hour for ${titled(next)} on ${on}?`,
-  ago: ({ next }, on) => `Half an hour on ${on} to see how much of ${titled(next)} is still there?`,
-  things: ({ next }, on) => `Half an hour on ${on} to go through ${titled(next)} from memory?`,
-  biggest: ({ next }, on) => `Half an hour on ${on} to look at ${titled(next)} again with fresh eyes?`,
+  ago: ({ next }, on) =>
+    `Half an hour on ${on} to leaf through ${titled(next)} once more? It may look easier now.`,
+  again: ({ next }, on) => `Half an hour on ${on} for ${titled(next)}?`,
+  freeDay: after,
   hours: goOn,
 };
 /** Of what waits later in the week. */
