@@ -82,7 +82,10 @@ for (const [name, size] of isNight ? SCREENS : SCREENS.slice(0, 1)) {
   });
 }
 
-test("who signs up on a low screen sees the dashboard from its top", async ({ app, page }) => {
+test("who signs up on a low screen sees the dashboard from its top", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 500 });
   // The address changes before the page, which stays until the next one's code is there.
   await page.addInitScript(() => {

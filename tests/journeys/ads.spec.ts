@@ -77,7 +77,7 @@ test("the ad network's script reaches neither the page nor the person, and is to
   }
 });
 
-test("each of the four sizes is used where it fits", async ({ app, page }) => {
+test("each of the four sizes is used where it fits", { tag: "@night" }, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/dashboard");
   const slot = page.getByRole("complementary", { name: "Advertisement" });

@@ -50,10 +50,9 @@ test("with every page closed, a push shows what ended and what can be pressed", 
     ]);
 });
 
-test("a session is taken over by another device, whose pause and end are the session's", async ({
-  app,
-  page,
-}) => {
+test("a session is taken over by another device, whose pause and end are the session's", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const { second } = await twoDevices(app);
   await page.goto("/timer");
   await second.goto("/timer");

@@ -13,7 +13,7 @@ async function openAnalytics({ app, page }: { app: App; page: Page }, hours: num
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Analytics" }).click();
 }
 
-test("a bar shows its tooltip to a mouse and to a finger", async ({ app, page }) => {
+test("a bar shows its tooltip to a mouse and to a finger", { tag: "@night" }, async ({ app, page }) => {
   await openAnalytics({ app, page }, 0.5);
   const bar = page.getByRole("button", { name: "Tuesday, November 17, 2026: 30m" });
   const tip = page.locator("p[aria-hidden=true]", { hasText: "Tuesday, November 17, 2026" });
@@ -28,7 +28,7 @@ test("a bar shows its tooltip to a mouse and to a finger", async ({ app, page })
   await expect(tip).toContainText("30m");
 });
 
-test("a bar of less than a minute can be seen", async ({ app, page }) => {
+test("a bar of less than a minute can be seen", { tag: "@night" }, async ({ app, page }) => {
   await openAnalytics({ app, page }, 0.01);
   const bar = page.getByRole("button", { name: /^Tuesday, November 17, 2026:/ }).locator("span");
   expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(2);

@@ -38,43 +38,47 @@ async function saved(page: Page, reason: string, info: TestInfo) {
   return { name: download.suggestedFilename(), path, text: await readFile(path, "utf8") };
 }
 
-test("a rejected change is set aside, can be saved as a file, and put back", async ({ app, page }, info) => {
-  app.expectConsoleError(/422 .*\/api\/sync/);
-  const person = await app.createAccount();
-  await page.goto("/tasks");
-  await addTask(page, { name: "Cells", hours: 1 });
-  await expectSynced(page);
-  await refuseOnce(page, "Refused at first");
-  await addTask(page, { name: "Refused at first", hours: 2 });
-  await expect(
-    page.getByText("One change could not be stored in the cloud and was set aside.", { exact: false }),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Refused at first" })).toBeHidden();
+test(
+  "a rejected change is set aside, can be saved as a file, and put back",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    app.expectConsoleError(/422 .*\/api\/sync/);
+    const person = await app.createAccount();
+    await page.goto("/tasks");
+    await addTask(page, { name: "Cells", hours: 1 });
+    await expectSynced(page);
+    await refuseOnce(page, "Refused at first");
+    await addTask(page, { name: "Refused at first", hours: 2 });
+    await expect(
+      page.getByText("One change could not be stored in the cloud and was set aside.", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Refused at first" })).toBeHidden();
 
-  await page.goto("/settings#data");
-  await expect(copies(page).getByRole("heading", { name: "Automatic copies" })).toBeVisible();
-  await expect(copy(page, "Changes the server did not accept")).toContainText("1 entry");
-  await expectNoAxeViolations(page);
-  const file = await saved(page, "Changes the server did not accept", info);
-  expect(file.name).toMatch(/-set-aside-\d{4}-\d{2}-\d{2}\.json$/);
-  expect(JSON.parse(file.text)).toMatchObject([{ table: "tasks", cells: { title: "Refused at first" } }]);
+    await page.goto("/settings#data");
+    await expect(copies(page).getByRole("heading", { name: "Automatic copies" })).toBeVisible();
+    await expect(copy(page, "Changes the server did not accept")).toContainText("1 entry");
+    await expectNoAxeViolations(page);
+    const file = await saved(page, "Changes the server did not accept", info);
+    expect(file.name).toMatch(/-set-aside-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(JSON.parse(file.text)).toMatchObject([{ table: "tasks", cells: { title: "Refused at first" } }]);
 
-  await copy(page, "Changes the server did not accept")
-    .getByRole("button", { name: /^Restore the copy of/ })
-    .click();
-  await expect(page.getByRole("row", { name: /^Tasks 1 2 1 added/ })).toBeVisible();
-  await expect(page.getByText("try these changes once more", { exact: false })).toBeVisible();
-  await replaceMyData(page, { yes: "Put changes back" });
-  await page.goto("/tasks");
-  await expect(page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
-  await expectSynced(page);
+    await copy(page, "Changes the server did not accept")
+      .getByRole("button", { name: /^Restore the copy of/ })
+      .click();
+    await expect(page.getByRole("row", { name: /^Tasks 1 2 1 added/ })).toBeVisible();
+    await expect(page.getByText("try these changes once more", { exact: false })).toBeVisible();
+    await replaceMyData(page, { yes: "Put changes back" });
+    await page.goto("/tasks");
+    await expect(page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
+    await expectSynced(page);
 
-  const other = await app.secondDevice();
-  await other.signInByApi(person);
-  await other.page.goto("/tasks");
-  await expect(other.page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
-});
+    const other = await app.secondDevice();
+    await other.signInByApi(person);
+    await other.page.goto("/tasks");
+    await expect(other.page.getByRole("heading", { name: "Refused at first" })).toBeVisible();
+  },
+);
 
 test("a copy of everything is saved as a backup, which restores what was there", async ({
   app,
@@ -101,7 +105,7 @@ test("a copy of everything is saved as a backup, which restores what was there",
   await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
 });
 
-test("a copy that is damaged says so and changes nothing", async ({ app, page }) => {
+test("a copy that is damaged says so and changes nothing", { tag: "@night" }, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Cells", hours: 2 });

@@ -55,44 +55,45 @@ test("a backup restored in another account is exactly what was exported", async 
   expect(withoutVisit(await contentOf(again, info))).toEqual(withoutVisit(await contentOf(download, info)));
 });
 
-test("an encrypted backup opens with its password, here and with the documented script", async ({
-  app,
-  page,
-}, info) => {
-  app.expectConsoleError(GENERATION);
-  await app.signUpByApi();
-  await study(page, ["Cells"]);
-  const download = await createBackup(page, "höfliche Kühe");
-  expect(download.suggestedFilename()).toMatch(/\.enc$/);
-  const path = info.outputPath("backup.enc");
-  await download.saveAs(path);
-  expect(await readFile(path, "utf8")).not.toContain("Cells");
-  const script = fileURLToPath(new URL("../../docs/read-backup.mjs", import.meta.url));
-  expect(execFileSync(process.execPath, [script, path, "höfliche Kühe"], { encoding: "utf8" })).toContain(
-    "tasks 1",
-  );
+test(
+  "an encrypted backup opens with its password, here and with the documented script",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    app.expectConsoleError(GENERATION);
+    await app.signUpByApi();
+    await study(page, ["Cells"]);
+    const download = await createBackup(page, "höfliche Kühe");
+    expect(download.suggestedFilename()).toMatch(/\.enc$/);
+    const path = info.outputPath("backup.enc");
+    await download.saveAs(path);
+    expect(await readFile(path, "utf8")).not.toContain("Cells");
+    const script = fileURLToPath(new URL("../../docs/read-backup.mjs", import.meta.url));
+    expect(execFileSync(process.execPath, [script, path, "höfliche Kühe"], { encoding: "utf8" })).toContain(
+      "tasks 1",
+    );
 
-  await study(page, ["Something new"]);
-  await chooseBackup(page, path);
-  const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
-  await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Open backup" }).click();
-  await expect(dialog.getByText("A password is required to decrypt this backup")).toBeVisible();
+    await study(page, ["Something new"]);
+    await chooseBackup(page, path);
+    const dialog = page.getByRole("dialog", { name: "Encrypted backup" });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Open backup" }).click();
+    await expect(dialog.getByText("A password is required to decrypt this backup")).toBeVisible();
 
-  await dialog.getByLabel("Backup password").fill("wrong");
-  await page.keyboard.press("Enter");
-  await expect(
-    dialog.getByText("Decryption failed. Please check your password and try again."),
-  ).toBeVisible();
-  await expect(dialog.getByText("Invalid password or corrupted backup file")).toBeVisible();
+    await dialog.getByLabel("Backup password").fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(
+      dialog.getByText("Decryption failed. Please check your password and try again."),
+    ).toBeVisible();
+    await expect(dialog.getByText("Invalid password or corrupted backup file")).toBeVisible();
 
-  await dialog.getByLabel("Backup password").fill("höfliche Kühe");
-  await page.keyboard.press("Enter");
-  await replaceMyData(page);
-  await tasksShown(page);
-  await expect(page.getByText("Cells", { exact: true })).toBeVisible();
-  await expect(page.getByText("Something new")).toHaveCount(0);
-});
+    await dialog.getByLabel("Backup password").fill("höfliche Kühe");
+    await page.keyboard.press("Enter");
+    await replaceMyData(page);
+    await tasksShown(page);
+    await expect(page.getByText("Cells", { exact: true })).toBeVisible();
+    await expect(page.getByText("Something new")).toHaveCount(0);
+  },
+);
 
 // By day the next journey reads as many.
 if (isNight) {
@@ -136,37 +137,38 @@ const cancelOnSight = (page: Page) =>
     watch.observe(document.body, { childList: true, subtree: true });
   });
 
-test("fifty megabytes are read beside the page, which goes on, and reading can be cancelled", async ({
-  app,
-  page,
-}, info) => {
-  test.setTimeout(120_000);
-  await app.signUpByApi();
-  const description = "x".repeat(1_300);
-  const tasks = Array.from({ length: 36_000 }, (_, at) => ({
-    id: `task_${at}`,
-    title: `Task ${at}`,
-    description,
-    date: `20${String(20 + (at % 6)).padStart(2, "0")}-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
-    hours: 1,
-    completed: at % 2,
-  }));
-  const path = info.outputPath("huge.json");
-  await writeFile(path, JSON.stringify({ data: { studyData: {}, goals: {}, tasks }, metadata: {} }));
-  await page.goto("/settings#backup");
-  const choose = async () => {
-    const choosing = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Restore Data" }).click();
-    await (await choosing).setFiles(path);
-  };
-  const progress = page.getByRole("dialog", { name: "Reading your backup..." });
-  await cancelOnSight(page);
-  await choose();
-  await expect(page.locator("html[data-cancelled]")).toBeAttached();
-  await expect(progress).toBeHidden();
-  await expect(page.getByRole("row", { name: /^Tasks / })).toHaveCount(0);
-  await choose();
-  await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
-    timeout: 60_000,
-  });
-});
+test(
+  "fifty megabytes are read beside the page, which goes on, and reading can be cancelled",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    test.setTimeout(120_000);
+    await app.signUpByApi();
+    const description = "x".repeat(1_300);
+    const tasks = Array.from({ length: 36_000 }, (_, at) => ({
+      id: `task_${at}`,
+      title: `Task ${at}`,
+      description,
+      date: `20${String(20 + (at % 6)).padStart(2, "0")}-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
+      hours: 1,
+      completed: at % 2,
+    }));
+    const path = info.outputPath("huge.json");
+    await writeFile(path, JSON.stringify({ data: { studyData: {}, goals: {}, tasks }, metadata: {} }));
+    await page.goto("/settings#backup");
+    const choose = async () => {
+      const choosing = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Restore Data" }).click();
+      await (await choosing).setFiles(path);
+    };
+    const progress = page.getByRole("dialog", { name: "Reading your backup..." });
+    await cancelOnSight(page);
+    await choose();
+    await expect(page.locator("html[data-cancelled]")).toBeAttached();
+    await expect(progress).toBeHidden();
+    await expect(page.getByRole("row", { name: /^Tasks / })).toHaveCount(0);
+    await choose();
+    await expect(page.getByRole("row", { name: /^Tasks 0 36000 36000 added/ })).toBeVisible({
+      timeout: 60_000,
+    });
+  },
+);

@@ -63,12 +63,9 @@ function strayRequests(context: BrowserContext, base: string): readonly string[]
 const go = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
 
-test("a day below a path: sign up, write, earn a hen, run the timer, reload, sync, and go on without a network", async ({
-  app,
-  context,
-  page,
-  installations: { study },
-}) => {
+test("a day below a path: sign up, write, earn a hen, run the timer, reload, sync, and go on without a network", {
+  tag: "@night",
+}, async ({ app, context, page, installations: { study } }) => {
   const person = aPerson();
   await page.goto(study);
   await expect(page).toHaveURL(`${study}/`);

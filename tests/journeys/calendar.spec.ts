@@ -47,9 +47,9 @@ test("a task is dragged to another day, also to one under an animal that arrives
   await expect(day(page, "November 20")).toHaveAccessibleName("Friday, November 20, 2026, 1 task");
 });
 
-test("tasks at the same time lie side by side in the week, and no word lies under their sign", async ({
-  page,
-}) => {
+test("tasks at the same time lie side by side in the week, and no word lies under their sign", {
+  tag: "@night",
+}, async ({ page }) => {
   await storeTasks(page, [
     { title: "Lecture", date: "2026-11-18", hours: 2, startTime: "14:00", endTime: "16:00" },
     { title: "Seminar", date: "2026-11-18", hours: 2, startTime: "15:00", endTime: "17:00" },
@@ -65,13 +65,13 @@ test("tasks at the same time lie side by side in the week, and no word lies unde
   await expectNoAxeViolations(page);
 });
 
-test("a day is large enough for a thumb on a phone", async ({ page }) => {
+test("a day is large enough for a thumb on a phone", { tag: "@night" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const box = await day(page, "November 18").boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test("a day full of tasks leaves the page where it is", async ({ page }) => {
+test("a day full of tasks leaves the page where it is", { tag: "@night" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeTasks(page, manyTasks(20, "2026-11-25"));
   // The list of the day before comes with code of its own; without it the page is too low to be scrolled.

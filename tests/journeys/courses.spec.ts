@@ -78,10 +78,9 @@ const TASKS = [
   task("Reformation", "2026-11-20", "hist", false),
 ];
 
-test("courses of any color can be read, on their page, in the chart and in the calendar", async ({
-  app,
-  page,
-}) => {
+test("courses of any color can be read, on their page, in the chart and in the calendar", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await begin({ app, page }, "/courses");
   await storeRows(page, [
     ...COURSES.map(storedCourse),

@@ -2,10 +2,9 @@ import type { Locator } from "@playwright/test";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
-test("on a small laptop the start form's field has the card's width, its buttons a row below", async ({
-  app,
-  page,
-}) => {
+test("on a small laptop the start form's field has the card's width, its buttons a row below", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.moveClock("2025-11-20T10:00:00+01:00");
   await app.signUpByApi();
   await storeTasks(page, [{ title: "Essay", hours: 1, date: "2025-11-20" }]);

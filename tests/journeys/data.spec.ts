@@ -32,7 +32,11 @@ test("a change in one tab is seen in the other without a reload", async ({ app, 
   await expect(card(page, "Read about tides").getByRole("checkbox")).toBeChecked();
 });
 
-test("five tabs that write at once end equal, and stay so", async ({ app, context, page }) => {
+test("five tabs that write at once end equal, and stay so", { tag: "@night" }, async ({
+  app,
+  context,
+  page,
+}) => {
   test.slow();
   await app.createAccount();
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
@@ -78,7 +82,11 @@ async function kill(tab: Page, how: "its renderer crashes" | "it is closed"): Pr
   await tab.close();
 }
 
-test("a frozen leader is replaced, and goes on when it thaws", async ({ app, context, page }) => {
+test("a frozen leader is replaced, and goes on when it thaws", { tag: "@night" }, async ({
+  app,
+  context,
+  page,
+}) => {
   await app.createAccount();
   await openTasks(page);
   const leader = await leaderSeenBy(page);
@@ -137,7 +145,7 @@ async function leaderSeenBy(page: Page): Promise<string | undefined> {
   return id;
 }
 
-test("signing out in one tab signs out the others", async ({ app, context, page }) => {
+test("signing out in one tab signs out the others", { tag: "@night" }, async ({ app, context, page }) => {
   await app.createAccount();
   const other = await context.newPage();
   await openTasks(page);
@@ -176,11 +184,9 @@ test("what cannot be saved is taken back, said, and can be taken away as a file"
   expect(text).not.toContain("One too many");
 });
 
-test("a page whose code cannot be loaded gives the data away as a file, which another device restores", async ({
-  app,
-  context,
-  page,
-}) => {
+test("a page whose code cannot be loaded gives the data away as a file, which another device restores", {
+  tag: "@night",
+}, async ({ app, context, page }) => {
   app.expectConsoleError(GENERATION);
   app.expectConsoleError(/ERR_FAILED|dynamically imported module/);
   await app.createAccount();
@@ -203,11 +209,9 @@ test("a page whose code cannot be loaded gives the data away as a file, which an
   await expect(card(other.page, "Before the code was gone")).toBeVisible();
 });
 
-test("a tab whose database a newer version took over says so, and the older version leaves it alone", async ({
-  app,
-  context,
-  page,
-}) => {
+test("a tab whose database a newer version took over says so, and the older version leaves it alone", {
+  tag: "@night",
+}, async ({ app, context, page }) => {
   await app.createAccount();
   await openTasks(page);
   const newer = await context.newPage();
@@ -225,7 +229,10 @@ test("a tab whose database a newer version took over says so, and the older vers
   await expect(page.getByText("written by a newer version of the app")).toBeVisible();
 });
 
-test("damaged data is mended as far as it can be, and the person is told", async ({ app, page }) => {
+test("damaged data is mended as far as it can be, and the person is told", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await openTasks(page);
   await addTask(page, { name: "In the tail", hours: 1 });

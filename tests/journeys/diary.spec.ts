@@ -91,7 +91,10 @@ test("a study diary is opened to print, in a frame where nothing a task is calle
   await expect(pages).toBeHidden();
 });
 
-test("a study report is opened to print, dark on white and within two pages", async ({ app, page }) => {
+test("a study report is opened to print, dark on white and within two pages", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   // Said of this journey, which looks into the frame.
   app.expectConsoleError(/Blocked script execution in 'about:srcdoc'/);
   await app.signUpByApi();

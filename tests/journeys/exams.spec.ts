@@ -76,10 +76,9 @@ async function studyAll(page: Page): Promise<void> {
 }
 
 for (const size of Object.values(sizes)) {
-  test(`30 days lead from a pasted syllabus to the morning of the exam, ${size.width} pixels wide`, async ({
-    app,
-    page,
-  }) => {
+  test(`30 days lead from a pasted syllabus to the morning of the exam, ${size.width} pixels wide`, {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await page.setViewportSize(size);
     await begin({ app, page });
     await planExam(page, "2026-12-02");
@@ -153,7 +152,9 @@ test("a block is dragged into a gap, and three missed days wait for one press; t
   await expect(page.getByText("Everything is learned.")).toBeVisible();
 });
 
-test("two devices that accept the plan offline end with one plan, each block once", async ({ app, page }) => {
+test("two devices that accept the plan offline end with one plan, each block once", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(OFFLINE_ERROR);
   const { other, second } = await twoDevices(app);
   const exam = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);

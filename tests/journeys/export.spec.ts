@@ -25,7 +25,7 @@ test("a page whose own code is missing gives everything in one zip", async ({ ap
   await expect(page.getByText("Your data was written to a file.")).toBeVisible();
 });
 
-test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => {
+test("spreadsheets, a calendar and a timetable", { tag: "@night" }, async ({ app, page }, info) => {
   await app.signUpByApi();
   await study(page, ["=Cells()"]);
   await page.goto("/settings#backup");
@@ -91,7 +91,10 @@ test("spreadsheets, a calendar and a timetable", async ({ app, page }, info) => 
   await expect(page.getByRole("heading", { name: "Physics <b>" })).toHaveCount(3);
 });
 
-test("an import that is taken back leaves what was completed since", async ({ app, page }) => {
+test("an import that is taken back leaves what was completed since", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");
@@ -126,7 +129,10 @@ test("an import that is taken back leaves what was completed since", async ({ ap
   await expect(page.getByRole("checkbox", { name: "Exam" })).toBeChecked();
 });
 
-test("a timetable with nothing in the days says so, and other days can be chosen", async ({ app, page }) => {
+test("a timetable with nothing in the days says so, and other days can be chosen", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/settings#backup");
   const choosing = page.waitForEvent("filechooser");

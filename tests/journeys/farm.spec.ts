@@ -41,10 +41,9 @@ async function withOneHen(app: Device): Promise<void> {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("an animal that leaves while one looks walks off, and one that comes walks in", async ({
-    app,
-    page,
-  }) => {
+  test("an animal that leaves while one looks walks off, and one that comes walks in", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await withOneHen(app);
     const farm = await app.context.newPage();
     await farm.goto("/farm");
@@ -99,10 +98,9 @@ test("two devices that reach the same goal without a network have one hen betwee
   }
 });
 
-test("on a phone the card of an animal is a sheet over the lower part of the page, which does not scroll", async ({
-  app,
-  page,
-}) => {
+test("on a phone the card of an animal is a sheet over the lower part of the page, which does not scroll", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await withOneHen(app);
   await page.setViewportSize({ width: 390, height: 844 });
   await animal(page, "Hen").click();
@@ -145,10 +143,9 @@ test("a hen alone is seen close up; Ctrl and the wheel look closer, a drag moves
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("an animal that is pressed bounces for a second, unless motion is unwelcome", async ({
-    app,
-    page,
-  }) => {
+  test("an animal that is pressed bounces for a second, unless motion is unwelcome", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await withOneHen(app);
     // Counted as they begin: a second may be over before it is looked at from outside.
     await page.addInitScript(() => {
@@ -171,7 +168,7 @@ test.describe("with motion", () => {
     expect(await bounces()).toBe(0);
   });
 
-  test("a phone that is turned shows no land of the other shape", async ({ page }) => {
+  test("a phone that is turned shows no land of the other shape", { tag: "@night" }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/farm");
     const lands = () =>
@@ -211,7 +208,10 @@ test.describe("with motion", () => {
   });
 });
 
-test("a hundred restored animals are seen on their land, each in its size", async ({ app, page }) => {
+test("a hundred restored animals are seen on their land, each in its size", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   app.expectConsoleError(GENERATION);
   await app.createAccount();
   const farmAnimals = Array.from({ length: 200 }, (_, id) => ({

@@ -5,7 +5,7 @@ const ADDRESS = "hello+study@example.org";
 
 const ofGmail = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test("feedback opens a mail with the words in it, and thanks", async ({ browser }) => {
+test("feedback opens a mail with the words in it, and thanks", { tag: "@night" }, async ({ browser }) => {
   const server = await startProductionServer({ env: { FEEDBACK_EMAIL: ADDRESS } });
   const context = await browser.newContext({ baseURL: server.origin });
   try {

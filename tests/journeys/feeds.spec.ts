@@ -3,7 +3,10 @@ import { request } from "@playwright/test";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
-test("a calendar program reads the plan at a private address, without a session", async ({ app, page }) => {
+test("a calendar program reads the plan at a private address, without a session", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/settings#feeds");
   await page.getByRole("button", { name: "Create a calendar address" }).click();

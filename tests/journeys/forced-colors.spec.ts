@@ -1,5 +1,6 @@
 /** Where the system forces its own colours (Windows' contrast themes), what is nothing but a colour must not vanish. */
 import type { Locator, Page } from "@playwright/test";
+import { isNight } from "./harness/night.ts";
 import { weeksOfStudy } from "./harness/sample-study.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { expect, test } from "./harness/test.ts";
@@ -9,7 +10,7 @@ const styleOf = (mark: Locator, property: "backgroundColor" | "stroke" | "outlin
 const paper = (page: Page) => styleOf(page.locator("body"), "backgroundColor");
 const CLEAR = "rgba(0, 0, 0, 0)";
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of isNight ? (["light", "dark"] as const) : (["light"] as const)) {
   test(`in forced colors on ${colorScheme} what is filled, chosen or focused is seen`, async ({
     app,
     page,

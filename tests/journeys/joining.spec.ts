@@ -80,11 +80,9 @@ test("an account is made for what was done without one: all of it is there on an
   await expect(other.page.getByRole("heading", { name: "Before the account" })).toBeVisible();
 });
 
-test("who signs in to an account that has data is asked, by keyboard as well; what is added is there once, though the page died", async ({
-  app,
-  page,
-  server,
-}) => {
+test("who signs in to an account that has data is asked, by keyboard as well; what is added is there once, though the page died", {
+  tag: "@night",
+}, async ({ app, page, server }) => {
   app.expectConsoleError(/ERR_FAILED/);
   const person = await beside(app, server.origin);
   await app.signIn(person);
@@ -115,7 +113,11 @@ test("who signs in to an account that has data is asked, by keyboard as well; wh
   await expect(question(next)).toBeHidden();
 });
 
-test("kept apart, nothing is moved, and nobody is asked again", async ({ app, page, server }) => {
+test("kept apart, nothing is moved, and nobody is asked again", { tag: "@night" }, async ({
+  app,
+  page,
+  server,
+}) => {
   const person = await beside(app, server.origin);
   await app.signIn(person);
   await question(page)

@@ -9,9 +9,9 @@ test.beforeEach(async ({ app }) => {
   await app.createAccount();
 });
 
-test("a dialog that cannot be loaded says so; what was typed on the page stays, and it comes when it is asked for again", async ({
-  page,
-}) => {
+test("a dialog that cannot be loaded says so; what was typed on the page stays, and it comes when it is asked for again", {
+  tag: "@night",
+}, async ({ page }) => {
   await page.goto("/tasks");
   await addTask(page, { name: "Essay", hours: 1 });
   const typed = page.getByLabel("Task Name");

@@ -127,7 +127,10 @@ test("two people on one browser never see each other's tasks, names or colors", 
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
 });
 
-test("somebody starts beside an account, and stays when the account signs out", async ({ app, page }) => {
+test("somebody starts beside an account, and stays when the account signs out", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.createAccount();
   await page.goto("/settings#profile");
   await page.getByRole("button", { name: "Switch person" }).click();

@@ -107,43 +107,44 @@ test("three browsers that each wrote while the others were away end with the sam
   }
 });
 
-test("one backup restored on two devices, one of them offline meanwhile, is there once", async ({
-  app,
-  page,
-}, info) => {
-  app.expectConsoleError(GENERATION);
-  const { other, second } = await twoDevices(app);
-  await study(page, { name: "Cells", hours: 1.5 });
-  await addTask(page, { name: "Vectors", hours: 1, start: "14:00" });
-  await expect(taskCard(second, "Vectors")).toBeVisible();
-  const backup = await plainBackup(page, info);
-  await page.goto("/tasks");
-  await study(page, { name: "Will be gone", hours: 4, start: "16:00" });
-  await expect(taskCard(second, "Will be gone")).toBeVisible();
+test(
+  "one backup restored on two devices, one of them offline meanwhile, is there once",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    app.expectConsoleError(GENERATION);
+    const { other, second } = await twoDevices(app);
+    await study(page, { name: "Cells", hours: 1.5 });
+    await addTask(page, { name: "Vectors", hours: 1, start: "14:00" });
+    await expect(taskCard(second, "Vectors")).toBeVisible();
+    const backup = await plainBackup(page, info);
+    await page.goto("/tasks");
+    await study(page, { name: "Will be gone", hours: 4, start: "16:00" });
+    await expect(taskCard(second, "Will be gone")).toBeVisible();
 
-  await second.goto("/settings#backup");
-  await expectSynced(second);
-  await other.context.route("**/api/**", (route) => route.abort());
-  await page.goto("/settings#backup");
-  await restore(page, backup);
-  await expectSynced(page);
-  app.expectConsoleError(/ERR_FAILED/);
-  await restore(second, backup);
-  await other.context.unroute("**/api/**");
-  await second.reload();
+    await second.goto("/settings#backup");
+    await expectSynced(second);
+    await other.context.route("**/api/**", (route) => route.abort());
+    await page.goto("/settings#backup");
+    await restore(page, backup);
+    await expectSynced(page);
+    app.expectConsoleError(/ERR_FAILED/);
+    await restore(second, backup);
+    await other.context.unroute("**/api/**");
+    await second.reload();
 
-  for (const device of [page, second]) {
-    await device.goto("/tasks");
-    await expectSynced(device);
-    await expect
-      .poll(async () => {
-        await showCompleted(device);
-        return taskTitles(device);
-      })
-      .toEqual(["Cells", "Vectors"]);
-    expect(await hoursOfToday(device)).toContain("1h 30m of 2h");
-  }
-});
+    for (const device of [page, second]) {
+      await device.goto("/tasks");
+      await expectSynced(device);
+      await expect
+        .poll(async () => {
+          await showCompleted(device);
+          return taskTitles(device);
+        })
+        .toEqual(["Cells", "Vectors"]);
+      expect(await hoursOfToday(device)).toContain("1h 30m of 2h");
+    }
+  },
+);
 
 test("an account deleted on one device ends on the other with the sign-in, and leaves no row on the server", async ({
   app,
@@ -166,7 +167,10 @@ test("an account deleted on one device ends on the other with the sign-in, and l
   expect(rowsWith(server.dataDir, [user.id, person.email])).toEqual({});
 });
 
-test("a new device that begins to write at once has first what was in the cloud", async ({ app, page }) => {
+test("a new device that begins to write at once has first what was in the cloud", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   const person = await app.createAccount();
   await page.goto("/tasks");
   await study(page, { name: "Read", hours: 1.5 });
@@ -192,10 +196,9 @@ test("a new device that begins to write at once has first what was in the cloud"
   }
 });
 
-test("a new device tells how far its first load is, shows no part of it as all, and goes on where it stopped", async ({
-  app,
-  server,
-}) => {
+test("a new device tells how far its first load is, shows no part of it as all, and goes on where it stopped", {
+  tag: "@night",
+}, async ({ app, server }) => {
   app.expectConsoleError(/ERR_FAILED/);
   const person = await app.createAccount();
   await pushTasks(app, server.origin, 2_400);
@@ -220,7 +223,10 @@ test("a new device tells how far its first load is, shows no part of it as all, 
   expect(asked.filter((cursor) => cursor === 0)).toHaveLength(1);
 });
 
-test("a first load of thousands of tasks asks for larger pages after the first", async ({ app, server }) => {
+test("a first load of thousands of tasks asks for larger pages after the first", { tag: "@night" }, async ({
+  app,
+  server,
+}) => {
   const person = await app.createAccount();
   await pushTasks(app, server.origin, 6_500);
 

@@ -57,7 +57,7 @@ test.describe("above an open dialog", () => {
     await expect(dialog(page)).toBeVisible();
   }
 
-  test("all can be cleared by the keyboard", async ({ app, page }) => {
+  test("all can be cleared by the keyboard", { tag: "@night" }, async ({ app, page }) => {
     await tickAndOpenShortcuts(app, ["One", "Two"]);
     const close = dialog(page).getByRole("button", { name: "Close" });
     await close.focus();
@@ -73,10 +73,9 @@ test.describe("above an open dialog", () => {
     await expect(close).toBeFocused();
   });
 
-  test("they cover nothing of it on a desktop, nor its Close where it is wider than the room beside them", async ({
-    app,
-    page,
-  }) => {
+  test("they cover nothing of it on a desktop, nor its Close where it is wider than the room beside them", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await tickAndOpenShortcuts(app, ["Essay"]);
     await page.clock.resume();
     await toasts(page).first().hover();
@@ -134,7 +133,9 @@ for (const [width, height] of [
   });
 }
 
-test("the notice of an added course leaves the button that adds the next one free", async ({ app, page }) => {
+test("the notice of an added course leaves the button that adds the next one free", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/courses");
   const dialog = page.getByRole("dialog", { name: "Add course" });
@@ -170,10 +171,9 @@ test("notices stand in the top right corner, are at most 400 pixels wide, and ar
   expect((onPhone?.x ?? 0) + (onPhone?.width ?? 0)).toBeLessThanOrEqual(382);
 });
 
-test("a short button stands beside a short line, a longer one below a long text, the cross beside both", async ({
-  app,
-  page,
-}) => {
+test("a short button stands beside a short line, a longer one below a long text, the cross beside both", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });

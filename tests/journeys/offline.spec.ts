@@ -41,7 +41,7 @@ test("after one visit every page opens without a network, by its own address", a
   await expectSynced(page);
 });
 
-test("everything goes along in one zip without a network", async ({ app, page }) => {
+test("everything goes along in one zip without a network", { tag: "@night" }, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await readyForOffline(page);
@@ -82,10 +82,9 @@ test("a first visit has the first screens offline before the other files, which 
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
 });
 
-test("what is shared with the app waits for an answer, without a network too, and what is large is not stored", async ({
-  app,
-  page,
-}) => {
+test("what is shared with the app waits for an answer, without a network too, and what is large is not stored", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/dashboard");
   await readyForOffline(page);
@@ -192,10 +191,9 @@ test("the app can be installed, with pictures and six shortcuts", async ({ page,
     expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test("logged out offline, the device is cleared at once and the session ends when the network is back", async ({
-  app,
-  page,
-}) => {
+test("logged out offline, the device is cleared at once and the session ends when the network is back", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);

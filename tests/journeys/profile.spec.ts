@@ -2,10 +2,9 @@
 import { aPerson } from "./harness/device.ts";
 import { expect, test } from "./harness/test.ts";
 
-test("the name, the password and the other devices are changed at the server, and the account is deleted there", async ({
-  app,
-  page,
-}) => {
+test("the name, the password and the other devices are changed at the server, and the account is deleted there", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(/40[013] \(/);
   const person = aPerson();
   await app.createAccount(person);

@@ -9,12 +9,9 @@ import { expect, test } from "./harness/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("with every page closed, a push names the task, Done is pressed, and the next page completes it", async ({
-  app,
-  context,
-  page,
-  server,
-}) => {
+test("with every page closed, a push names the task, Done is pressed, and the next page completes it", {
+  tag: "@night",
+}, async ({ app, context, page, server }) => {
   // Chromium's headless shell denies notifications, and has no push service.
   await context.addInitScript(grantNotifications);
   await app.createAccount();

@@ -14,7 +14,9 @@ test("an open text passes the accessibility check", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("an open text has its row to itself, and is shown from its start", async ({ page }) => {
+test("an open text has its row to itself, and is shown from its start", { tag: "@night" }, async ({
+  page,
+}) => {
   await page.goto("/resources");
   const pomodoro = page.getByRole("article", { name: /Pomodoro/ });
   const recall = page.getByRole("article", { name: /Active Recall/ });

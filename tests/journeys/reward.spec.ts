@@ -23,7 +23,7 @@ async function withTask(app: Device): Promise<void> {
   await storeTasks(app.page, [{ title: "Algebra", date: DAY, hours: 2 }]);
 }
 
-test("the stage does not lie on the box that was ticked", async ({ app, page }) => {
+test("the stage does not lie on the box that was ticked", { tag: "@night" }, async ({ app, page }) => {
   await withTask(app);
   // The first one stands in the middle.
   await storeRows(page, [henRow("2015-11-17")]);
@@ -47,7 +47,10 @@ test("the stage does not lie on the box that was ticked", async ({ app, page }) 
   expect(over?.x, "it stands beside the box").toBeGreaterThan(x + 30);
 });
 
-test("on a desktop notices stand beside the centered stage of a first animal", async ({ app, page }) => {
+test("on a desktop notices stand beside the centered stage of a first animal", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await withTask(app);
   await checkbox(page, "Algebra").check();
   await expect(stage(page)).toBeVisible();

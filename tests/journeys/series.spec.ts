@@ -42,7 +42,7 @@ test("one time of a repeating task is dragged alone, and taken back", async ({ a
   await expect(toast(page, "1 task moved back")).toBeVisible();
 });
 
-test("how a task repeats, and steps of its own, have no layout fault", async ({ app }) => {
+test("how a task repeats, and steps of its own, have no layout fault", { tag: "@night" }, async ({ app }) => {
   const page = await begin(app, "/tasks");
   await openRow(page, "Lecture");
   await page.getByRole("textbox", { name: "Add a step" }).fill("Report");
@@ -55,10 +55,9 @@ test("how a task repeats, and steps of its own, have no layout fault", async ({ 
   await expectNoAxeViolations(page);
 });
 
-test("two devices that were offline have each time once, with what was done on both", async ({
-  app,
-  page,
-}) => {
+test("two devices that were offline have each time once, with what was done on both", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(OFFLINE_ERROR);
   const { other, second } = await twoDevices(app);
   await openForm(page);

@@ -99,7 +99,9 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { name: course, exact: true })).toBeVisible();
   });
 
-  test("a user who skips everything is on the dashboard, and nothing was written", async ({ page }) => {
+  test("a user who skips everything is on the dashboard, and nothing was written", { tag: "@night" }, async ({
+    page,
+  }) => {
     await startWithoutAccount(page);
     const hour = firstHour(page, "tap");
     await hour.press("link", "Set up your semester");
@@ -113,7 +115,10 @@ test.describe("on a phone", () => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("after the first load a profile sets up its semester without a network", async ({ app, page }) => {
+  test("after the first load a profile sets up its semester without a network", { tag: "@night" }, async ({
+    app,
+    page,
+  }) => {
     app.expectConsoleError(OFFLINE_ERROR);
     await startWithoutAccount(page);
     await readyForOffline(page);
@@ -127,7 +132,9 @@ test.describe("offline", () => {
   });
 });
 
-test("an address is fetched by the server, and what it has becomes the semester", async ({ browser }) => {
+test("an address is fetched by the server, and what it has becomes the semester", { tag: "@night" }, async ({
+  browser,
+}) => {
   const feeds = await startFeedServer();
   const address = feeds.answer("/term.ics", (_request, response) => response.end(TIMETABLE));
   const server = await startProductionServer({ program: "quick", env: feeds.env });
@@ -148,7 +155,10 @@ test("an address is fetched by the server, and what it has becomes the semester"
   }
 });
 
-test("closed in the middle of each step, it continues there in another tab", async ({ app, page }) => {
+test("closed in the middle of each step, it continues there in another tab", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.signUpByApi();
   await page.goto("/set-up");
   await page.getByLabel("Address of the calendar").fill("https://calendar.example.org/mine.ics");
@@ -184,7 +194,10 @@ test("closed in the middle of each step, it continues there in another tab", asy
   await expect(tab.getByRole("heading", { name: "Algebra", exact: true })).toBeVisible();
 });
 
-test("a second tab follows each step, and the semester is set up once", async ({ app, page }) => {
+test("a second tab follows each step, and the semester is set up once", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await app.signUpByApi();
   const other = await app.context.newPage();
   await other.goto("/set-up");

@@ -31,10 +31,9 @@ const downloaded = async (page: Page, action: () => Promise<void>): Promise<Down
   return downloading;
 };
 
-test("a diary whose worker cannot be loaded, or dies at work, says so and is made the next time", async ({
-  app,
-  page,
-}) => {
+test("a diary whose worker cannot be loaded, or dies at work, says so and is made the next time", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(/ERR_FAILED|Uncaught/);
   await app.signUpByApi();
   await studied(page);
@@ -60,7 +59,7 @@ test("a diary whose worker cannot be loaded, or dies at work, says so and is mad
   expect(download.suggestedFilename()).toMatch(/study-diary/);
 });
 
-test("a backup that finds no room leaves what is there, and is restored later", async ({
+test("a backup that finds no room leaves what is there, and is restored later", { tag: "@night" }, async ({
   app,
   page,
   server,

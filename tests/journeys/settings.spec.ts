@@ -39,7 +39,10 @@ test.describe("themes", () => {
     await expect(other.page.locator("html")).toHaveAttribute("data-theme", "orange", { timeout: 20_000 });
   });
 
-  test("what a color of the surface fills has an edge, and no other has", async ({ app, page }) => {
+  test("what a color of the surface fills has an edge, and no other has", { tag: "@night" }, async ({
+    app,
+    page,
+  }) => {
     await app.createAccount();
     const wear = async (color: string, appearance: "Light" | "Dark") => {
       await page.goto("/settings#theme");
@@ -142,10 +145,9 @@ test("clearing reaches the other device at its next sync", async ({ app, page })
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a backup is made, and everything is cleared at once here and later in the cloud", async ({
-    app,
-    page,
-  }) => {
+  test("a backup is made, and everything is cleared at once here and later in the cloud", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     app.expectConsoleError(GENERATION);
     app.expectConsoleError(OFFLINE_ERROR);
     const person = await app.createAccount();

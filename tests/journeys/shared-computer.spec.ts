@@ -73,11 +73,9 @@ test("the sign-in page removes the data of people who were here, and says what w
   await expect(page.getByRole("button", { name: "Remove data from this device" })).toBeHidden();
 });
 
-test("who signs up again after the server went back to an older backup takes the earlier data over", async ({
-  app,
-  page,
-  server,
-}) => {
+test("who signs up again after the server went back to an older backup takes the earlier data over", {
+  tag: "@night",
+}, async ({ app, page, server }) => {
   app.expectConsoleError(/401/);
   const person = await app.createAccount();
   await page.goto("/tasks");
@@ -112,10 +110,9 @@ test("who signs up again after the server went back to an older backup takes the
   await expect(taskCard(other.page, "Read")).toBeVisible();
 });
 
-test("unsent changes that fall to another device's clear are told, and put back from their copy", async ({
-  app,
-  page,
-}) => {
+test("unsent changes that fall to another device's clear are told, and put back from their copy", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const { other, second } = await twoDevices(app);
   app.expectConsoleError(/409|ERR_INTERNET_DISCONNECTED/);
   await addTask(second, { name: "Sent", hours: 1 });
@@ -149,44 +146,44 @@ test("unsent changes that fall to another device's clear are told, and put back 
   await other.page.close();
 });
 
-test("what cannot be saved any more is exported as a backup that Restore reads, and of nobody else", async ({
-  app,
-  context,
-  page,
-}, info) => {
-  app.expectConsoleError(/401|409/);
-  await app.createAccount();
-  await page.goto("/tasks");
-  await addTask(page, { name: "Somebody else's", hours: 1 });
-  await expectSynced(page);
-  await page.goto("about:blank");
-  await context.clearCookies();
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/login$/);
-  await app.createAccount();
-  await page.goto("/tasks");
-  await addTask(page, { name: "Read", hours: 1 });
-  await expectSynced(page);
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException("The disk is full", "QuotaExceededError");
-    };
-  });
-  await page.getByLabel("Task Name").fill("Too much");
-  await page.getByLabel("Hours", { exact: true }).fill("1");
-  await page.getByLabel("Start Time").fill("12:00");
-  await page.getByRole("button", { name: "Add Task" }).click();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export my data" }).click();
-  const path = info.outputPath("backup.json");
-  await (await downloading).saveAs(path);
-  const content = await readFile(path, "utf8");
-  expect(content).not.toContain("Somebody else's");
-  await chooseBackup(page, { name: "backup.json", content });
-  await replaceMyData(page);
-  await page.goto("/tasks");
-  await expect(taskCard(page, "Read")).toBeVisible();
-});
+test(
+  "what cannot be saved any more is exported as a backup that Restore reads, and of nobody else",
+  { tag: "@night" },
+  async ({ app, context, page }, info) => {
+    app.expectConsoleError(/401|409/);
+    await app.createAccount();
+    await page.goto("/tasks");
+    await addTask(page, { name: "Somebody else's", hours: 1 });
+    await expectSynced(page);
+    await page.goto("about:blank");
+    await context.clearCookies();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login$/);
+    await app.createAccount();
+    await page.goto("/tasks");
+    await addTask(page, { name: "Read", hours: 1 });
+    await expectSynced(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException("The disk is full", "QuotaExceededError");
+      };
+    });
+    await page.getByLabel("Task Name").fill("Too much");
+    await page.getByLabel("Hours", { exact: true }).fill("1");
+    await page.getByLabel("Start Time").fill("12:00");
+    await page.getByRole("button", { name: "Add Task" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export my data" }).click();
+    const path = info.outputPath("backup.json");
+    await (await downloading).saveAs(path);
+    const content = await readFile(path, "utf8");
+    expect(content).not.toContain("Somebody else's");
+    await chooseBackup(page, { name: "backup.json", content });
+    await replaceMyData(page);
+    await page.goto("/tasks");
+    await expect(taskCard(page, "Read")).toBeVisible();
+  },
+);
 
 /** As a backup from before they signed up leaves the server. */
 function forgetPerson(dataDir: string, userId: string): void {

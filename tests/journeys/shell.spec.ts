@@ -3,6 +3,7 @@ import { henRow } from "../rows/animal-row.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { settled } from "./harness/accessibility.ts";
 import { aPerson } from "./harness/device.ts";
+import { isNight } from "./harness/night.ts";
 import { openSections } from "./harness/settings-page.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { expect, test } from "./harness/test.ts";
@@ -126,10 +127,9 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("a swipe that begins on a link of the sheet closes it too, and follows no link", async ({
-    app,
-    page,
-  }) => {
+  test("a swipe that begins on a link of the sheet closes it too, and follows no link", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await app.signUpByApi();
     await page.getByRole("button", { name: "More" }).click();
     const sheet = page.getByRole("dialog", { name: "More" });
@@ -140,7 +140,10 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("the back button closes the sheet also while the next page is on its way", async ({ app, page }) => {
+  test("the back button closes the sheet also while the next page is on its way", { tag: "@night" }, async ({
+    app,
+    page,
+  }) => {
     const isHere = Promise.withResolvers<void>();
     await page.route("**/assets/farm-page*.js", async (route) => {
       await isHere.promise;
@@ -161,10 +164,9 @@ test.describe("on a phone", () => {
     isHere.resolve();
   });
 
-  test("nothing is wider than the smallest screen, whatever somebody calls themselves, a task or a hen", async ({
-    app,
-    page,
-  }) => {
+  test("nothing is wider than the smallest screen, whatever somebody calls themselves, a task or a hen", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 568 });
     await app.signUpByApi(aPerson(`Maximiliana ${"Wolfeschlegelstein".repeat(2)}`));
@@ -194,7 +196,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("colours", () => {
-  for (const path of ["/", "/privacy-policy", "/login", "/dashboard"]) {
+  for (const path of isNight ? ["/", "/privacy-policy", "/login", "/dashboard"] : ["/dashboard"]) {
     test(`${path} wears the chosen colours before any script has arrived`, async ({ app, page }) => {
       app.expectConsoleError(/net::ERR_/);
       await page.goto("/");
@@ -229,11 +231,9 @@ test.describe("colours", () => {
   });
 });
 
-test("page views are counted without anybody's name, also on changes of the route", async ({
-  app,
-  page,
-  request,
-}) => {
+test("page views are counted without anybody's name, also on changes of the route", {
+  tag: "@night",
+}, async ({ app, page, request }) => {
   const views = async () => {
     const text = await (await request.get("/metrics")).text();
     const count = (route: string) =>

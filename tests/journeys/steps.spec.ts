@@ -41,17 +41,16 @@ const middle = async (of: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
-test("a checklist has no accessibility violation in any look", async ({ app, page }) => {
+test("a checklist has no accessibility violation in any look", { tag: "@night" }, async ({ app, page }) => {
   await begin({ app, page }, ["Outline", "Sources", "Draft"]);
   await openRow(page, "Essay");
   await step(page, "Sources").check();
   await expectNoAxeViolationsInAnyLook(page);
 });
 
-test("a checklist that cannot be loaded says so in its place, leaves the form as it is, and comes when it is asked for again", async ({
-  app,
-  page,
-}) => {
+test("a checklist that cannot be loaded says so in its place, leaves the form as it is, and comes when it is asked for again", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(/Failed to load resource/);
   await page.route("**/assets/checklist-*.js", (route) => route.abort());
   await begin({ app, page }, ["Outline"]);
@@ -72,7 +71,7 @@ test("a checklist that cannot be loaded says so in its place, leaves the form as
   await expect(form.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
-test("a step is dragged by the mouse", async ({ app, page }) => {
+test("a step is dragged by the mouse", { tag: "@night" }, async ({ app, page }) => {
   await begin({ app, page }, ["Outline", "Draft", "Proof-read"]);
   await openRow(page, "Essay");
   const from = await middle(grip(page, "Proof-read"));

@@ -10,10 +10,9 @@ const button = (page: Page, name: string) => cloud(page).getByRole("button", { n
 
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
-test("the header says how far the device and the cloud agree, and leads to where more can be done", async ({
-  app,
-  page,
-}) => {
+test("the header says how far the device and the cloud agree, and leads to where more can be done", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await expectCloudState(page, "Synced just now");
@@ -29,10 +28,9 @@ test("the header says how far the device and the cloud agree, and leads to where
   await expect(button(page, "Sync to Cloud")).toBeInViewport();
 });
 
-test("a change that was made offline survives a reload, and is sent when the network is back", async ({
-  app,
-  page,
-}) => {
+test("a change that was made offline survives a reload, and is sent when the network is back", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const person = await app.createAccount();
   await page.goto("/tasks");
   await expectSynced(page);
@@ -67,7 +65,7 @@ for (const name of ["Sync to Cloud", "Fetch from Cloud"]) {
   });
 }
 
-test("Download my cloud data gives the user document", async ({ app, page }) => {
+test("Download my cloud data gives the user document", { tag: "@night" }, async ({ app, page }) => {
   await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });
@@ -100,10 +98,9 @@ test.describe("logout", () => {
   });
 });
 
-test("what the old application left is taken over once, at the first sign-in in this browser", async ({
-  app,
-  page,
-}) => {
+test("what the old application left is taken over once, at the first sign-in in this browser", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await page.goto("/contact");
   await page.evaluate(() => {
     localStorage.setItem("tasks", JSON.stringify([{ id: 1, title: "Old reading", hours: 2, completed: 0 }]));

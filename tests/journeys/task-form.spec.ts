@@ -6,10 +6,9 @@ import { addTask } from "./harness/tasks.ts";
 import { card, field, onRow, openForm } from "./harness/tasks-page.ts";
 import { expect, test } from "./harness/test.ts";
 
-test("the form fits a low laptop, also with a course, and what is missing takes a line for each field", async ({
-  app,
-  page,
-}) => {
+test("the form fits a low laptop, also with a course, and what is missing takes a line for each field", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
   await app.signUpByApi();
   await storeRows(page, [storedCourse({ id: "course_1", name: "Biology", color: "barn" })]);
@@ -132,10 +131,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a panel left open does not become a dialog when the window gets narrow, and keeps what was typed", async ({
-  app,
-  page,
-}) => {
+test("a panel left open does not become a dialog when the window gets narrow, and keeps what was typed", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await app.signUpByApi();
   await page.goto("/tasks");
   await openForm(page);

@@ -30,7 +30,7 @@ const begin = async (
   await page.goto("/tasks");
 };
 
-test("a task is dragged to another day, and taken back", async ({ app, page }) => {
+test("a task is dragged to another day, and taken back", { tag: "@night" }, async ({ app, page }) => {
   await begin({ app, page }, [task("Algebra", "2026-11-19"), task("Biology", TODAY, 1, "11:00", "12:00")]);
   await filter(page, "This Week").click();
   const from = await card(page, "Biology").getByRole("heading").boundingBox();
@@ -48,7 +48,10 @@ test("a task is dragged to another day, and taken back", async ({ app, page }) =
   await expect(toast(page, "1 task moved back")).toBeVisible();
 });
 
-test("a long word in a dialog's heading breaks, and Close stays inside", async ({ app, page }) => {
+test("a long word in a dialog's heading breaks, and Close stays inside", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(2).slice(0, 80);
   await begin({ app, page }, [task(word, TODAY)]);
   await page.setViewportSize({ width: 390, height: 844 });

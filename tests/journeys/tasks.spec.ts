@@ -88,7 +88,7 @@ test("everything can be done by keyboard alone", async ({ app, page }) => {
   await expect(page.getByText('Nothing found for "nothing like it"')).toBeVisible();
 });
 
-test("a full list has no accessibility violation in any look", async ({ app, page }) => {
+test("a full list has no accessibility violation in any look", { tag: "@night" }, async ({ app, page }) => {
   test.setTimeout(120_000);
   // A Wednesday.
   await app.moveClock("2026-11-18T10:00:00");

@@ -29,10 +29,9 @@ for (const { zone, moment, day, next } of isNight ? evenings : evenings.slice(0,
   test.describe(`in ${zone} on ${day}`, () => {
     test.use({ timezoneId: zone });
 
-    test("what is done ten minutes before midnight counts for that day, and the next begins empty", async ({
-      app,
-      page,
-    }) => {
+    test("what is done ten minutes before midnight counts for that day, and the next begins empty", {
+      tag: "@night",
+    }, async ({ app, page }) => {
       await app.moveClock(moment);
       await app.createAccount();
       await page.goto("/tasks");

@@ -5,7 +5,7 @@ import {
   expectNoLayoutFaults,
   settled,
 } from "./harness/accessibility.ts";
-
+import { isNight } from "./harness/night.ts";
 import { heard, listen } from "./harness/sounds.ts";
 import { expectAtRest } from "./harness/sync.ts";
 import { addTask } from "./harness/tasks.ts";
@@ -174,11 +174,13 @@ test("focus mode shows the time, the task and a word, and nothing else", async (
   await expect(focus).toHaveCount(0);
 });
 
-for (const [where, width, height] of [
+const AT_THE_END = [
   ["the timer page", 1280, 800],
   ["the timer page", 390, 844],
   ["focus mode", 1280, 800],
-] as const) {
+] as const;
+
+for (const [where, width, height] of isNight ? AT_THE_END : AT_THE_END.slice(0, 1)) {
   test(`in ${where} at ${width}x${height} nothing lies on the clock, the ring and Start Break when work ends`, async ({
     app,
   }) => {
@@ -212,11 +214,13 @@ for (const [where, width, height] of [
   });
 }
 
-for (const [width, height] of [
-  [1366, 768],
+const LOW_WINDOWS = [
   [1366, 640],
+  [1366, 768],
   [540, 500],
-] as const) {
+] as const;
+
+for (const [width, height] of isNight ? LOW_WINDOWS : LOW_WINDOWS.slice(0, 1)) {
   test(`in a window of ${width} by ${height} nothing of focus mode is cut, its quote is shown, and nothing lies on the field`, async ({
     app,
   }) => {
@@ -239,9 +243,9 @@ for (const [width, height] of [
   });
 }
 
-test("in a window of 540 by 800 focus mode and the minutes are there while work runs, and the minutes say why they are locked", async ({
-  app,
-}) => {
+test("in a window of 540 by 800 focus mode and the minutes are there while work runs, and the minutes say why they are locked", {
+  tag: "@night",
+}, async ({ app }) => {
   const page = await openTimer(app);
   await page.setViewportSize({ width: 540, height: 800 });
   await button(page, "Start").click();
@@ -263,9 +267,9 @@ for (const [name, width, height] of [
   });
 }
 
-test("on a phone on its side the time, its mode and its buttons are in sight above the bar, whatever it does", async ({
-  app,
-}) => {
+test("on a phone on its side the time, its mode and its buttons are in sight above the bar, whatever it does", {
+  tag: "@night",
+}, async ({ app }) => {
   const page = await openTimer(app);
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/timer");
@@ -293,9 +297,9 @@ test("on a phone on its side the time, its mode and its buttons are in sight abo
   );
 });
 
-test("the question after a session moves no button, and leaves them in sight in every window", async ({
-  app,
-}) => {
+test("the question after a session moves no button, and leaves them in sight in every window", {
+  tag: "@night",
+}, async ({ app }) => {
   const page = await openTimer(app);
   const question = page.getByRole("region", { name: "After the session" });
   for (const [width, height] of [
@@ -321,7 +325,7 @@ test("the question after a session moves no button, and leaves them in sight in 
   }
 });
 
-test("the screen stays on while the timer runs, and only then", async ({ app }) => {
+test("the screen stays on while the timer runs, and only then", { tag: "@night" }, async ({ app }) => {
   await app.page.addInitScript(() => {
     let held = 0;
     Object.defineProperty(navigator, "wakeLock", {
@@ -386,9 +390,9 @@ test("the alarm can be tried, and sounds at the end of a session", async ({ app 
   }
 });
 
-test("a background sound plays through an audio element while work runs, and the lock screen shows the session", async ({
-  app,
-}) => {
+test("a background sound plays through an audio element while work runs, and the lock screen shows the session", {
+  tag: "@night",
+}, async ({ app }) => {
   const { page } = app;
   await page.addInitScript(() => {
     const played = new Set<HTMLMediaElement>();

@@ -55,7 +55,7 @@ test("edits of different fields, made offline on two devices, both survive", asy
   }
 });
 
-test("a task deleted here and edited there stays deleted", async ({ app, page }) => {
+test("a task deleted here and edited there stays deleted", { tag: "@night" }, async ({ app, page }) => {
   const { other, second } = await twoDevices(app);
   await addTask(page, { name: "Read", hours: 1 });
   await expect(taskCard(second, "Read")).toBeVisible();
@@ -71,7 +71,7 @@ test("a task deleted here and edited there stays deleted", async ({ app, page })
   }
 });
 
-test("a goal that both complete offline earns one hen", async ({ app, page }) => {
+test("a goal that both complete offline earns one hen", { tag: "@night" }, async ({ app, page }) => {
   const { other, second } = await twoDevices(app);
   await addTask(page, { name: "Read", hours: 2 });
   await addTask(page, { name: "Write", hours: 2 });
@@ -107,10 +107,9 @@ test("a new device shows what is in the cloud, and says where it came from", asy
   await expect(taskCard(other.page, "Read")).toBeVisible();
 });
 
-test("a session ended elsewhere leads to the sign-in, and what was not sent yet is sent after it", async ({
-  app,
-  page,
-}) => {
+test("a session ended elsewhere leads to the sign-in, and what was not sent yet is sent after it", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const { person, other } = await twoDevices(app);
   app.expectConsoleError(/401/);
   await app.goOffline();
@@ -125,10 +124,9 @@ test("a session ended elsewhere leads to the sign-in, and what was not sent yet 
   await expect(taskCard(page, "Read")).toBeVisible();
 });
 
-test("clearing everything reaches a device that was offline, which does not bring it back", async ({
-  app,
-  page,
-}) => {
+test("clearing everything reaches a device that was offline, which does not bring it back", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const { other, second } = await twoDevices(app);
   // How a device learns that everything was cleared.
   app.expectConsoleError(/409/);
