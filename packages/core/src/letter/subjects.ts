@@ -126,9 +126,7 @@ const noteOf = ({ reflectionsByTask }: State, things: readonly Thing[]) =>
     ),
   );
 
-/** "Chapter 7" and "Chapter 12" are of one row. */
-const rowOf = (title: string): string => title.replace(/\d+/g, "#");
-const numberIn = (title: string): number => Number(/\d+/.exec(title)?.[0]);
+const numberIn = ({ title }: Thing): number => Number(/\d+/.exec(title)?.[0]);
 
 /** The first that a rule finds for one of these. */
 const firstOf = <Each, Found>(all: readonly Each[], find: (each: Each) => Found | null | undefined) => {
@@ -211,14 +209,13 @@ export const SUBJECTS = [
   ),
   /** What the user once wrote about something like it. */
   rule("again", 2, (week, before, state) => {
-    const old = lastWeeks(before, week, 50)
-      .slice(0, -7)
-      .flatMap((each) => each.things);
+    const old = lastWeeks(before, week, 50).slice(0, -7);
+    const rows = Map.groupBy(
+      old.flatMap(({ things }) => things),
+      ({ row }) => row,
+    );
     return firstOf(week.things, (next) => {
-      const note = noteOf(
-        state,
-        old.filter((each) => each.course === next.course && rowOf(each.title) === rowOf(next.title)),
-      );
+      const note = noteOf(state, rows.get(next.row) ?? []);
       return note && { line: note.line, past: note.next, next };
     });
   }),
@@ -251,9 +248,7 @@ export const SUBJECTS = [
     const since = before.findIndex(({ first }) => first === addDays(week.first, -70));
     const all = [...before.slice(since), week];
     return firstOf(since < 0 ? [] : week.things, (thing) => {
-      const next = thingsOf(all[0] as Week, thing.course).find(
-        ({ title }) => rowOf(title) === rowOf(thing.title) && numberIn(title) < numberIn(thing.title),
-      );
+      const next = all[0]?.things.find((past) => past.row === thing.row && numberIn(past) < numberIn(thing));
       const course = week.courses.find((each) => each.course.id === thing.course)?.course;
       return next && course ? { thing, course, hours: hoursOf(all, course.id), next } : null;
     });

@@ -36,6 +36,8 @@ export const weekOf = (state: State, first: Day) => {
     .map(([title, tasks]) => ({
       title,
       course: tasks[0]?.course ?? null,
+      /** "Chapter 7" and "Chapter 12" of a course are in one row. */
+      row: `${tasks[0]?.course} ${title.replace(/\d+/g, "#")}`,
       hours: sumHours(tasks.map(({ hours }) => hours)),
       days: [...new Set(tasks.map(({ date }) => date))],
       ids: tasks.map(({ id }) => id),
