@@ -3,6 +3,7 @@ import { describe, onTestFinished, test } from "vitest";
 import { tasksWords } from "../../apps/web/src/messages/en/tasks.ts";
 import { taskRow } from "../rows/task-row.ts";
 import { expect } from "./harness/expect.ts";
+import { preferMotion } from "./harness/motion.ts";
 import { openApp, type Page } from "./harness/open-app.tsx";
 
 const essay = taskRow("task_1_essay", { title: "Essay", date: "2026-11-18", hours: 1 });
@@ -36,11 +37,7 @@ describe.each([
   ["the calendar", "/calendar", 'Complete "Essay"'],
 ] as const)("completing a task on %s", (_name, at, name) => {
   const complete = async (motion: "no-preference" | "reduce") => {
-    const { device } = (window as unknown as HappyWindow).happyDOM.settings;
-    device.prefersReducedMotion = motion;
-    onTestFinished(() => {
-      device.prefersReducedMotion = "no-preference";
-    });
+    preferMotion(motion);
     const { page, runFor } = await openApp({ at, rows: [essay] });
     const counts: { readonly drawn: string | undefined; readonly text: string | null }[] = [];
     const observer = new MutationObserver((records) => {
@@ -70,10 +67,6 @@ describe.each([
     expect(counts).toEqual([]);
   });
 });
-
-interface HappyWindow {
-  readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
-}
 
 test("Ctrl+Z takes back what was done on the page before", async () => {
   const { page } = await openApp({ at: "/dashboard", rows: [essay] });

@@ -4,6 +4,7 @@ import { henRow } from "../rows/animal-row.ts";
 import { type StoredTask, taskRow } from "../rows/task-row.ts";
 import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
+import { preferMotion } from "./harness/motion.ts";
 import { type OpenedApp, openApp, type Page } from "./harness/open-app.tsx";
 
 const WEDNESDAY = "2015-11-18";
@@ -399,21 +400,8 @@ test("pictures that are never decoded do not keep the farm blank", async () => {
   await expect(scene(page)).toHaveAttribute("data-shown", "true");
 });
 
-/** As on a device of a user who has not asked for less motion. */
-function allowMotion(): void {
-  const { device } = (window as unknown as { happyDOM: { settings: MotionSettings } }).happyDOM.settings;
-  device.prefersReducedMotion = "no-preference";
-  onTestFinished(() => {
-    device.prefersReducedMotion = "reduce";
-  });
-}
-
-interface MotionSettings {
-  readonly device: { prefersReducedMotion: string };
-}
-
 test("nothing on the farm moves after two minutes without input, until the next", async () => {
-  allowMotion();
+  preferMotion("no-preference");
   const { page, runFor } = await withOneHen();
   // Not while it walks in.
   await expect(animals(page).and(page.locator("[data-act]"))).toHaveCount(0);
@@ -427,7 +415,7 @@ test("nothing on the farm moves after two minutes without input, until the next"
 });
 
 test("while the farm rests, a goat is on the rock or back without walking there", async () => {
-  allowMotion();
+  preferMotion("no-preference");
   const { cells } = henRow("2015-11-10");
   const row = { table: "animals", row: "goat_1_a", cells: { ...cells, type: "goat", earned: null } };
   const app = await openApp({ at: "/farm", now: `${WEDNESDAY}T10:00`, rows: [row] });
