@@ -74,7 +74,6 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is what the poster shows.
   useEffect(() => {
     let isCurrent = true;
-    let url: string | null = null;
     setPicture(null);
     const draw = async () => {
       const element = poster.current;
@@ -84,14 +83,11 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
       await Promise.all([...element.querySelectorAll("img")].map(isDrawn));
       await document.fonts.ready;
       const file = await pngOf(element, SIZES[shape], nameOf(`${which}-${shape}.png`));
-      if (!isCurrent) return;
-      url = URL.createObjectURL(file);
-      setPicture({ file, url });
+      if (isCurrent) setPicture({ file, url: URL.createObjectURL(file) });
     };
     draw().catch(() => isCurrent && failed());
     return () => {
       isCurrent = false;
-      if (url !== null) URL.revokeObjectURL(url);
     };
   }, [chosen, shape, film]);
 
@@ -154,7 +150,12 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
         {picture === null ? (
           <Loading>{words.drawing}</Loading>
         ) : (
-          <img src={picture.url} alt={words.preview} {...SIZES[shape]} />
+          <img
+            src={picture.url}
+            alt={words.preview}
+            {...SIZES[shape]}
+            onLoad={() => URL.revokeObjectURL(picture.url)}
+          />
         )}
       </div>
       <div
