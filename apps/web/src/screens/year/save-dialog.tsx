@@ -189,7 +189,7 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
   );
 }
 
-/** The address of an animal's picture is there once its drawing is loaded. */
+/** An animal's picture has its address once it is drawn. */
 async function isDrawn(image: HTMLImageElement): Promise<void> {
   while (image.src === "" && image.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
   await image.decode();
