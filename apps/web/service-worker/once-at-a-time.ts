@@ -4,9 +4,9 @@ const PATIENCE_MS = 30_000;
 /** Work that several pages ask for, done once for all that ask meanwhile. */
 export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
+  const run = () => Promise.race([work(), new Promise<void>((end) => setTimeout(end, PATIENCE_MS))]);
   return () => {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    running ??= Promise.race([work(), patience]).finally(() => {
+    running ??= run().finally(() => {
       running = undefined;
     });
     return running;

@@ -66,7 +66,7 @@ registerRoute(
   "POST",
 );
 
-/** Not of other installations here. */
+/** Browsers also list those of other installations on this domain. */
 async function pages() {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => url.startsWith(self.registration.scope));

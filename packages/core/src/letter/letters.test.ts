@@ -387,7 +387,7 @@ describe("the suggestion of a letter about a course", () => {
   });
 });
 
-test("a task that the last letter suggested is told once it is done", () => {
+test("a letter says so when the task of the last one was done", () => {
   const thing = { title: "Ovid", hours: 3, completed: true };
   const pressed = (id: string) =>
     aTask({ ...thing, id: id as never, hours: 0.5, date: onDay("2026-11-24"), completed: true });

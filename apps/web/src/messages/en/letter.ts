@@ -106,8 +106,6 @@ const own: Partial<Words> = {
 };
 const second: Partial<Words> = {
   line: () => "That is yours to keep.",
-  kept: () => "That was more than a letter can ask for.",
-  milestone: () => "That is a good many evenings.",
   back: () => "Your books have kept your place.",
   longestDay: () => "After such a day, an evening off is well earned.",
   hen: () => "The others have shown me around by now.",
