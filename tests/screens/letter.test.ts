@@ -32,17 +32,17 @@ describe("on the dashboard", () => {
     const { page, state } = await openDashboard("2026-11-30T10:00");
     await card(page).getByRole("button", { name: "Read" }).click();
     const letter = page.getByRole("dialog", { name: "Sunday letter" });
-    await expect(letter).toContainText("On Tuesday you could go on from “Essay” for half an hour.");
-    await letter.getByRole("button", { name: "Plan 30m on Tue, Dec 1" }).click();
+    await expect(letter).toContainText("Another half hour for “Essay” on Friday?");
+    await letter.getByRole("button", { name: "Plan 30m on Fri, Dec 4" }).click();
     await expect(letter).toContainText("It is in your plan.");
     const planned = () => [...state().tasks.values()].filter(({ done: at }) => at === null);
     await expect
       .poll(() => planned().map(({ title, date }) => `${title} ${date}`))
-      .toEqual(["Essay 2026-12-01"]);
-    await expect(page.getByText("Planned: Essay, 30m on Tue, Dec 1.")).toBeVisible();
+      .toEqual(["Essay 2026-12-04"]);
+    await expect(page.getByText("Planned: Essay, 30m on Fri, Dec 4.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => planned().length).toBe(0);
-    await expect(letter.getByRole("button", { name: "Plan 30m on Tue, Dec 1" })).toBeVisible();
+    await expect(letter.getByRole("button", { name: "Plan 30m on Fri, Dec 4" })).toBeVisible();
   });
 
   test("put away it stays away for this week", async () => {

@@ -5,11 +5,10 @@ import { applyRows, buildState, rowsOf, type State } from "../records/state.ts";
 import { isRest } from "../study/rest.ts";
 import { aCourse, anExam, aState, aTask, onDay, type StateParts } from "../testing/builders.ts";
 import { aStudyHistory, HISTORY_KINDS } from "../testing/study-history.ts";
-import { addDays, daysFrom, thisAndNextDays, weekdayOf, weekStart } from "../time/day.ts";
+import { addDays, daysBetween, daysFrom, thisAndNextDays, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
 import { hasLetter } from "./has-letter.ts";
 import { type Letter, writeLetters } from "./letters.ts";
-import { SUBJECTS } from "./subjects.ts";
 
 const TODAY = onDay("2026-11-29");
 
@@ -28,14 +27,12 @@ const HISTORIES = HISTORY_KINDS.flatMap((kind) => [1, 2, 3, 4, 5].map((seed) => 
 const APART: Readonly<Record<string, number>> = {
   exam: 0,
   over: 0,
-  enough: 0,
+  note: 0,
   hours: 0,
-  line: 4,
+  line: 2,
+  again: 3,
   hen: 12,
-  hard: 20,
-  weekly: 60,
   ago: 12,
-  freeDay: 40,
 };
 
 /** The recurring task. */
@@ -72,18 +69,28 @@ const oracle = (parts: ReturnType<typeof aStudyHistory>) => {
 
 type Oracle = ReturnType<typeof oracle>;
 
+interface Given {
+  readonly course: Course;
+  readonly hours: number;
+}
+
 /** What a letter says, against what the oracle finds. */
 const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly [unknown, unknown])[] => {
   const before = addDays(first, -1);
   const has = ({ title }: { readonly title: string }, from = first, to = last) =>
     [o.titlesOf(from, to).includes(title), true] as const;
-  const givenOf = (given: { readonly course: Course; readonly hours: number } | null, from: Day) =>
+  const givenOf = (given: Given | null, from: Day) =>
     given === null ? [] : [[given.hours, o.courseHours(given.course.name, from, last)] as const];
+  const isNoteOf = (note: { readonly line: string; readonly thing: { readonly title: string } } | null) =>
+    [
+      note === null ||
+        o.sessions.some(({ line, taskTitle }) => line === note.line && taskTitle === note.thing.title),
+      true,
+    ] as const;
   const ofWeek = o.done.filter(({ date, hours }) => date >= first && date <= last && hours > 0);
   switch (about.type) {
     case "exam": {
-      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 11));
-      const lines = o.sessions.filter(({ line }) => line !== undefined && line === about.note?.line);
+      const ahead = o.exams.filter(({ date }) => date > last && date <= addDays(last, 15));
       return [
         [
           about.exams.map(({ date }) => date),
@@ -92,7 +99,7 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
             .sort()
             .slice(0, 4),
         ],
-        [about.note === null || lines.some(({ taskTitle }) => taskTitle === about.note?.next.title), true],
+        isNoteOf(about.note),
         ...about.done.map((thing) => has(thing)),
         ...(about.plan?.again ? [has({ title: about.plan.again }, addDays(first, -84), before)] : []),
         ...(about.plan ? [[addDays(last, 1 + about.plan.days), about.next?.before] as const] : []),
@@ -100,21 +107,37 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
       ];
     }
     case "over":
-      return [[about.behind.includes(about.exam), true], ...givenOf(about.given, addDays(first, -28))];
+      return [
+        [about.behind.includes(about.exam), true],
+        [
+          about.all.map(({ date }) => date),
+          o.exams
+            .map(({ date }) => date)
+            .filter((date) => date > addDays(last, -28) && date <= last)
+            .sort(),
+        ],
+        [about.since, about.all.length > 2 ? about.all[0]?.date : null],
+        [
+          about.hours,
+          [...new Set(about.all.map(({ course }) => course))].reduce(
+            (sum, course) =>
+              sum +
+              o.courseHours(o.courses.find(({ id }) => id === course)?.name ?? "", addDays(first, -28), last),
+            0,
+          ),
+        ],
+      ];
     case "firstWeek":
       return [
         [about.hours, o.hours(first, last)],
         [about.days, o.studyDays(first, last).length],
       ];
     case "line": {
-      const tasks = ofWeek.filter(({ title }) => title === about.next.title).map(({ id }) => id);
+      const tasks = ofWeek.filter(({ title }) => title === about.thing.title).map(({ id }) => id);
       return [
         [o.sessions.some(({ line, taskId }) => line === about.line && tasks.includes(taskId as never)), true],
       ];
     }
-    // No history presses; it has a test of its own.
-    case "kept":
-      return [["kept", "never"]];
     case "milestone":
       return [
         [o.hours(o.begin, last) >= about.hours - 0.001, true],
@@ -125,89 +148,62 @@ const checkOf = ({ about, first, last }: Letter, o: Oracle): readonly (readonly 
         [o.studyDays(addDays(first, -7 * about.weeks), before).length, 0],
         [o.studyDays(addDays(first, -7 * about.weeks - 7), before).length > 0, true],
       ];
-    case "longestDay":
+    case "longest": {
+      const old = o.studyDays(o.begin, before);
+      const weeks = [...new Set(old.map(weekStart))].map((start) => o.hours(start, addDays(start, 6)));
+      const most = about.day === null ? Math.max(...weeks) : Math.max(...old.map(o.hoursOn));
       return [
-        [about.hours, o.hoursOn(about.day)],
-        [Math.max(...o.studyDays(o.begin, before).map(o.hoursOn)) < about.hours, true],
-        ...(about.next ? [has(about.next, about.day, about.day)] : []),
-      ];
-    case "course": {
-      const { name } = about.next;
-      const from = about.weeks === 0 ? o.begin : addDays(first, -7 * about.weeks);
-      return [
-        [o.courseHours(name, from, before), 0],
-        [o.courseHours(name, addDays(from, -7), before) > 0, about.weeks > 0],
-        has(about.thing),
+        [about.hours, about.day === null ? o.hours(first, last) : o.hoursOn(about.day)],
+        [most + about.by, about.hours],
+        [about.by > 0, true],
+        ...(about.day === null ? [has(about.thing)] : [has(about.thing, about.day, about.day)]),
       ];
     }
-    case "again": {
-      const told = o.sessions.filter(({ line }) => line === about.line);
+    case "again":
       return [
-        [told.some(({ taskTitle }) => taskTitle === about.past.title), true],
-        has(about.past, addDays(first, -7 * 50), addDays(first, -50)),
+        isNoteOf({ line: about.line, thing: about.past }),
+        has(about.past, about.written, addDays(about.written, 6)),
+        [about.written < addDays(first, -28), true],
         has(about.next),
         [about.past.course, about.next.course],
-        [about.past.title.replace(/\d+/g, ""), about.next.title.replace(/\d+/g, "")],
       ];
-    }
     case "hen":
       return [
         [about.hours, o.hoursOn(about.day)],
         [o.animals.find(({ id }) => id === `hen:${about.day}`)?.name, about.hen.name],
         has(about.next, about.day, about.day),
       ];
-    case "hard": {
-      const hard = o.sessions.filter(({ mood }) => mood === "hard").map(({ taskId }) => taskId);
-      return [[ofWeek.some(({ id, title }) => title === about.next.title && hard.includes(id)), true]];
-    }
-    case "several": {
-      const own = ofWeek.filter(({ title }) => title === about.next.title);
+    case "far": {
+      const [next] = o.exams
+        .map(({ date }) => date)
+        .filter((date) => date > last)
+        .sort();
       return [
-        [about.next.hours, sumOf(own)],
-        [about.next.days.length, new Set(own.map(({ date }) => date)).size],
+        [about.exam.date, next],
+        [about.exam.date > addDays(last, 11), true],
+        [Math.abs(daysBetween(last, about.exam.date) - 7 * about.weeks) < 4, true],
+        ...givenOf(about, addDays(first, -84)),
       ];
     }
-    case "weekly":
-      return Array.from({ length: about.weeks }, (_, ago) =>
-        has(about.next, addDays(first, -7 * ago), addDays(last, -7 * ago)),
-      );
     case "ago": {
       const then = addDays(first, -70);
-      const [was, is] = [about.next, about.thing].map(({ title }) => /^(.*?)(\d+)(.*)$/.exec(title) ?? []);
+      const [was, is] = [about.past, about.thing].map(({ title }) => /^(.*?)(\d+)(.*)$/.exec(title) ?? []);
       return [
         [about.hours, o.courseHours(about.course.name, then, last)],
-        [o.titlesOf(then, addDays(then, 6), about.course.name).includes(about.next.title), true],
+        [o.titlesOf(then, addDays(then, 6), about.course.name).includes(about.past.title), true],
         [o.titlesOf(first, last, about.course.name).includes(about.thing.title), true],
         [was?.[1], is?.[1]],
         [Number(was?.[2]) < Number(is?.[2]), true],
-      ];
-    }
-    case "freeDay": {
-      const days = o.studyDays(addDays(first, -49), last).map((day) => weekdayOf(day));
-      return [
-        [days.includes(about.weekday), false],
-        [new Set(days).size, 6],
-        [days.length >= 32, true],
-        ...(about.next ? [has(about.next)] : []),
       ];
     }
     case "hours":
       return [
         [about.total, o.hours(first, last)],
         [about.hours, o.hoursOn(about.day)],
-        ...(about.span
-          ? [
-              has(about.span.from, about.span.begin, about.span.begin),
-              has(about.span.to, about.span.end, about.span.end),
-              [about.span.begin < about.span.end, true] as const,
-            ]
-          : []),
+        ...about.done.map((thing) => has(thing, about.day, about.day)),
       ];
   }
 };
-
-const sumOf = (tasks: readonly { readonly hours: number }[]) =>
-  tasks.reduce((sum, { hours }) => sum + hours, 0);
 
 describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
   const parts = aStudyHistory(kind, seed, TODAY);
@@ -220,7 +216,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     expect(letters.map(({ day }) => day)).toEqual([...new Set(studied)]);
     for (const { day } of letters) expect(hasLetter(state, day)).toBe(true);
     for (const { about, kind: words } of letters)
-      expect(words !== null).toBe(["exam", "over", "hours"].includes(about.type));
+      if (words !== null) expect(["exam", "over"]).toContain(about.type);
   });
 
   test("facts are what an oracle sums up by itself", () => {
@@ -245,9 +241,12 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
     }
   });
 
-  test("a recurring task is named for its weeks in a row alone", () => {
-    for (const letter of letters.filter(({ about }) => about.type !== "weekly"))
-      expect(JSON.stringify(letter), letter.day).not.toContain(CARDS);
+  test("a recurring task is never named, and no line of the user twice", () => {
+    const lines = letters.flatMap(({ about, kind: words }) =>
+      "line" in about ? about.line : words === "note" && "note" in about ? (about.note?.line ?? "") : [],
+    );
+    expect(JSON.stringify(letters)).not.toContain(CARDS);
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   test("no suggestion is on the day of an exam", () => {
@@ -259,14 +258,24 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
 
   test("none is silent about an exam of the ten days after it, and what it plans for it comes before it", () => {
     for (const { day, about, kind: words, blocks } of letters) {
-      const ahead = parts.exams.filter(({ date }) => date >= day && date <= addDays(day, 10));
-      expect(about.type === "exam", day).toBe(ahead.length > 0);
+      const near = parts.exams.filter(({ date }) => date >= day && date <= addDays(day, 10));
+      expect(about.type === "exam", day).toBe(near.length > 0);
+      const ahead = parts.exams.filter(({ date }) => date >= day && date <= addDays(day, 14));
       const days = blocks === null ? [] : daysOfSuggestion(state, { day, blocks }, day);
       if (about.type !== "exam") continue;
       for (const each of days)
         expect(ahead.some(({ name, date }) => name === about.plan?.name && each < date)).toBe(true);
       // From Monday on.
-      const before = daysFrom(day, addDays(ahead.at(-1)?.date ?? day, -1)).slice(1, 7);
+      const before = daysFrom(
+        day,
+        addDays(
+          ahead
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? day,
+          -1,
+        ),
+      ).slice(1, 7);
       const isFree = (each: Day) => !isRest(state, each) && ahead.every(({ date }) => date !== each);
       const isEve = ahead.some(({ date }) => date === addDays(day, 1));
       expect(blocks !== null, day).toBe(!isEve && before.some(isFree));
@@ -291,7 +300,7 @@ describe.each(HISTORIES)("the letters of a history: %s, %i", (kind, seed) => {
       const isThin = found.hours(first, last) < 1 - 1e-6;
       const rest = thisAndNextDays(day).filter((each) => isRest(state, each));
       if (isThin && about.type !== "exam") expect(blocks).toBeNull();
-      else if (blocks === null && about.type !== "exam" && rest.length < 2) lacking += 1;
+      else if (blocks === null && !["exam", "hours"].includes(about.type) && rest.length < 2) lacking += 1;
     }
     expect(lacking / Math.max(40, letters.length)).toBeLessThanOrEqual(0.2);
   });
@@ -381,29 +390,37 @@ describe("the suggestion of a letter about a course", () => {
   test.each([
     ["of the letter's own day", { date: onDay("2026-12-03"), createdAt: "2026-11-29T00:30:00Z" }],
     ["of Monday", { date: onDay("2026-11-30") }],
-    ["of another course", { date: onDay("2026-12-03"), course: null as never }],
   ])("goes on with what was done if there is only a task %s", (_, waiting) => {
     expect(blocksWith({ title: "Ovid", ...waiting })).toMatchObject({ title: "Caesar" });
   });
+
+  test("takes a task of another course, if its own has none", () => {
+    expect(blocksWith({ title: "Cells", date: onDay("2026-12-03"), course: null as never })).toMatchObject({
+      title: "Cells",
+      course: null,
+    });
+  });
 });
 
-test("a letter says so when the task of the last one was done", () => {
-  const thing = { title: "Ovid", hours: 3, completed: true };
-  const pressed = (id: string) =>
-    aTask({ ...thing, id: id as never, hours: 0.5, date: onDay("2026-11-24"), completed: true });
-  const lastOf = (id: string) =>
-    lettersOf(weekOfHours({ tasks: [aTask({ ...thing, date: onDay("2026-11-17") }), pressed(id)] })).at(-1)
-      ?.about;
-  expect(lastOf("letter_2026-11-22_0")).toMatchObject({ type: "kept", next: { title: "Ovid", hours: 0.5 } });
-  expect(lastOf("letter_2026-11-15_0")).not.toMatchObject({ type: "kept" });
+test("in the weeks after its last exam no more of a course is suggested", () => {
+  const courses = [aCourse({ id: "course_1" as never, name: "Latin" })];
+  const course = "course_1" as never;
+  const tasks = ["2026-11-10", "2026-11-17", "2026-11-24"].map((date) =>
+    aTask({ date: onDay(date), hours: 3, title: "Caesar", course, completed: true }),
+  );
+  const blocksWith = (...dates: string[]) => {
+    const exams = dates.map((date) =>
+      anExam({ id: date as never, name: "Latin exam", date: onDay(date), course }),
+    );
+    return lettersOf(weekOfHours({ courses, exams, tasks })).at(-1)?.blocks;
+  };
+  expect(blocksWith()).not.toBeNull();
+  expect(blocksWith("2026-11-13")).toBeNull();
+  expect(blocksWith("2026-11-13", "2027-01-20")).not.toBeNull();
 });
 
 test("a letter knows how many before it had its subject", () => {
   const letters = lettersOf(aState(aStudyHistory("steady", 1, TODAY)));
   for (const [index, { about, turn }] of letters.entries())
     expect(turn).toBe(letters.slice(0, index).filter((letter) => letter.about.type === about.type).length);
-});
-
-test("no two rules have one name, so that one does not silence the other", () => {
-  expect(new Set(SUBJECTS.map(({ type }) => type)).size).toBe(SUBJECTS.length);
 });

@@ -4,14 +4,12 @@ import { type Animal, isHere } from "../records/animal.ts";
 import type { State } from "../records/state.ts";
 import { addDays, weekStart } from "../time/day.ts";
 import type { Day } from "../time/types.ts";
-import { blocksOf, type LetterBlocks, type Rule, type Said, SUBJECTS, THIN } from "./subjects.ts";
+import { blocksOf, type LetterBlocks, type Moment, RULES, THIN } from "./subjects.ts";
 import { type Week, weekOf } from "./week.ts";
 
-export type LetterSubject = Said<typeof SUBJECTS>;
+export type LetterSubject = NonNullable<ReturnType<(typeof RULES)[number][number]>>;
 
-/** These go with any week. They are seven, so that one is always new. */
-const ALWAYS = ["enough", "sleep", "slow", "proud", "closed", "unseen", "counts"] as const;
-export type LetterKind = "night" | "note" | "done" | "given" | "spent" | "rest" | (typeof ALWAYS)[number];
+export type LetterKind = "night" | "note" | "done" | "given" | "rest";
 
 export interface Letter {
   /** The Sunday on which it comes. */
@@ -22,42 +20,45 @@ export interface Letter {
   readonly about: LetterSubject;
   /** Null for the subject's own. */
   readonly kind: LetterKind | null;
-  /** How many letters before had such a subject. */
+  /** How many letters there were before, and how many had such a subject. */
+  readonly number: number;
   readonly turn: number;
   /** What it suggests; after a thin week only for an exam. */
   readonly blocks: LetterBlocks | null;
   readonly from: Pick<Animal, "id" | "type" | "name"> | null;
 }
 
-/** As many of the next letters do not say it again. An exam is always news. */
+/** As many of the next letters do not say it again. What names something else each time is always news. */
 const SILENCE = 6;
 const SILENCES: Record<string, number> = {
   exam: 0,
   over: 0,
+  note: 0,
   hours: 0,
-  line: 4,
+  line: 2,
+  again: 3,
   hen: 12,
-  hard: 20,
-  weekly: 60,
   ago: 12,
-  freeDay: 40,
 };
 
 /** How many letters ago something was said. */
-type Ago = (type: string | undefined) => number;
+type Ago = (type: string) => number;
 
 /** All letters up to today, the earliest first, with a pause after each week. */
 export function* writeLetters(state: State, today: Day): Generator<void, readonly Letter[]> {
   const before: Week[] = [];
   const letters: Letter[] = [];
-  const said = new Map<string | null | undefined, number>();
-  const ago: Ago = (type = "") => before.length - (said.get(type) ?? -1000);
+  const said = new Map<string | null, number>();
+  const quoted = new Set<string>();
+  const ago: Ago = (type) => before.length - (said.get(type) ?? -1000);
   for (const first of [...new Set([...state.hoursByDay.keys()].map(weekStart))].sort()) {
     const week = first < weekStart(today) ? weekOf(state, first) : null;
     if (week === null) continue;
-    const about = subjectOf(ago, (rule) => rule.tell(week, before, state));
+    const about = subjectOf(ago, { week, before, state, quoted });
     const kind = kindOf(ago, about);
-    for (const each of [about.type, kind, lineOf(about, kind)]) said.set(each, before.length);
+    for (const each of [about.type, kind]) said.set(each, before.length);
+    if (kind === "note" && about.type === "exam") quoted.add(about.note?.line ?? "");
+    if ("line" in about) quoted.add(about.line);
     const isThin = week.total < THIN && about.type !== "exam";
     letters.push({
       day: addDays(first, 7),
@@ -65,8 +66,9 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
       last: week.last,
       about,
       kind,
+      number: letters.length,
       turn: letters.filter((letter) => letter.about.type === about.type).length,
-      blocks: isThin ? null : blocksOf(week, state, about),
+      blocks: isThin ? null : blocksOf(week, state, about.next),
       from: senderOf(state, week.last, about),
     });
     before.push(week);
@@ -75,35 +77,31 @@ export function* writeLetters(state: State, today: Day): Generator<void, readonl
   return letters;
 }
 
-/** Of the highest rank; of several, what was said longest ago. */
-const subjectOf = (ago: Ago, tell: (rule: Rule) => object | null | undefined): LetterSubject => {
-  const asked = SUBJECTS.filter(({ type }) => ago(type) > (SILENCES[type] ?? SILENCE));
-  asked.sort((one, other) => other.rank - one.rank || ago(other.type) - ago(one.type));
-  for (const rule of asked) {
-    const given = tell(rule);
-    const about = given && ({ type: rule.type, ...given } as LetterSubject);
-    if (about && ago(lineOf(about, null)) > 2 * SILENCE) return about;
+/** Of several, what was said longest ago. */
+const subjectOf = (ago: Ago, moment: Moment): LetterSubject => {
+  for (const rules of RULES) {
+    const [about] = rules
+      .map((rule) => rule(moment))
+      .filter((told) => told !== null)
+      .filter(({ type }) => ago(type) > (SILENCES[type] ?? SILENCE))
+      .sort((one, other) => ago(other.type) - ago(one.type));
+    if (about) return about;
   }
   throw new Error("The rule of hours is for any week.");
 };
 
-/** What a letter quotes. */
-const lineOf = (about: LetterSubject, kind: LetterKind | null) =>
-  kind === "note" && about.type === "exam" ? about.note?.line : "line" in about ? about.line : undefined;
-
-/** A subject that may come again soon has no words of its own. */
+/** Of those that fit, the first that was not said lately. */
 const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
-  // The first of them help before an exam; of the others, what was said longest ago.
-  const kinds: LetterKind[] =
-    about.type === "exam" ? [...ALWAYS] : ALWAYS.toReversed().sort((one, other) => ago(other) - ago(one));
-  if (about.type === "exam") {
-    if (about.eve) return ago("night") > SILENCE ? "night" : "enough";
-    if (about.given !== null) kinds.unshift("given");
-    if (about.done.length > 0) kinds.unshift("done");
-    if (about.note !== null && ago(about.note.line) > SILENCE) kinds.unshift("note");
-  } else if (about.type === "over") kinds.unshift(about.given === null ? "rest" : "spent", "rest");
-  else if (about.type !== "hours") return null;
-  return kinds.find((kind) => ago(kind) > SILENCE) ?? null;
+  if (about.type === "over" && about.hours < 2) return "rest";
+  if (about.type !== "exam") return null;
+  const { eve, note, done, given } = about;
+  const kinds: readonly (LetterKind | false)[] = [
+    eve !== null && "night",
+    note !== null && "note",
+    done.length > 0 && "done",
+    given !== null && "given",
+  ];
+  return kinds.find((kind) => kind !== false && ago(kind) > (SILENCES[kind] ?? SILENCE)) || null;
 };
 
 /** The hen it is about, or the newest that was here, if possible one with a name. */

@@ -28,11 +28,16 @@ export const weekOf = (state: State, first: Day) => {
   const done = all.flatMap((day) => completedOn(state, day)).filter(({ hours }) => hours > 0);
   // A block that an earlier letter or a plan named after its course or exam says nothing of what was done.
   const names = new Set([...state.courses.values(), ...state.exams.values()].map(({ name }) => name));
+  // Recurring ones would be in every letter.
   const named = done.filter(
-    (task) => !isFreeSession(task) && isShort(task.title) && !names.has(task.title.trim()),
+    (task) =>
+      !isFreeSession(task) &&
+      readOccurrenceId(task.id) === null &&
+      isShort(task.title) &&
+      !names.has(task.title.trim()),
   );
   /** The longest first. */
-  const titles = [...Map.groupBy(named, ({ title }) => title)]
+  const things = [...Map.groupBy(named, ({ title }) => title)]
     .map(([title, tasks]) => ({
       title,
       course: tasks[0]?.course ?? null,
@@ -41,7 +46,6 @@ export const weekOf = (state: State, first: Day) => {
       hours: sumHours(tasks.map(({ hours }) => hours)),
       days: [...new Set(tasks.map(({ date }) => date))],
       ids: tasks.map(({ id }) => id),
-      repeats: tasks.some(({ id }) => readOccurrenceId(id) !== null),
     }))
     .sort((one, other) => other.hours - one.hours || compareTexts(one.title, other.title));
   return {
@@ -51,17 +55,13 @@ export const weekOf = (state: State, first: Day) => {
     /** Those with hours. */
     days,
     longest,
-    titles,
-    /** Without recurring tasks: they would be in every letter. */
-    things: titles.filter(({ repeats }) => !repeats),
-    /** The hours of courses, the most first. */
-    courses: [...Map.groupBy(done, ({ course }) => state.courses.get(course ?? ("" as CourseId)))]
-      .flatMap(([course, tasks]) =>
+    things,
+    courses: [...Map.groupBy(done, ({ course }) => state.courses.get(course ?? ("" as CourseId)))].flatMap(
+      ([course, tasks]) =>
         course !== undefined && isShort(course.name)
           ? [{ course, hours: sumHours(tasks.map(({ hours }) => hours)) }]
           : [],
-      )
-      .sort((one, other) => other.hours - one.hours || compareTexts(one.course.id, other.course.id)),
+    ),
   };
 };
 
@@ -71,19 +71,17 @@ export const shortened = (name: string): string =>
   isShort(name) ? name : `${[...name].slice(0, 30).join("").trim()}…`;
 
 /**
- * What the week after has for a course, from Tuesday on. Only what was there before the letter's Sunday: nothing that the week or a press
- * brings changes the letter.
+ * What the week after has, from Tuesday on. Only what was there before the letter's Sunday: nothing that the week or a press brings
+ * changes the letter.
  */
-export const waitingAfter = (state: State, { last, titles }: Week, course: CourseId | null) =>
+export const waitingAfter = (state: State, { last, things }: Week) =>
   daysFrom(addDays(last, 3), addDays(last, 7))
     .flatMap((day) => tasksOn(state, day, day))
-    .find(
+    .filter(
       (task) =>
-        course !== null &&
-        task.course === course &&
         (originOf(task).type === "own" || isDeadline(task)) &&
         isShort(task.title) &&
-        titles.every(({ title }) => title !== task.title) &&
+        things.every(({ title }) => title !== task.title) &&
         task.createdAt < addDays(last, 1),
     );
 
@@ -92,14 +90,10 @@ export const isFree = (state: State, day: Day): boolean =>
   !isRest(state, day) && examsBetween(state, day, day).length === 0;
 
 /** Of these days, by date. */
-const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
+export const examsBetween = ({ exams }: State, from: Day, to: Day): readonly Exam[] =>
   [...exams.values()]
     .filter(({ date }) => date >= from && date <= to)
     .sort((one, other) => compareTexts(one.date + one.id, other.date + other.id));
-
-/** Of the ten days after a week. */
-export const examsAhead = (state: State, last: Day): readonly Exam[] =>
-  examsBetween(state, addDays(last, 1), addDays(last, 11));
 
 /** Those of the week, and of up to three empty weeks before it. */
 export const examsBehind = (state: State, week: Week, before: readonly Week[]) => {

@@ -78,6 +78,24 @@ const SUBJECTS: readonly Subject[] = [
       "Variance adds up, standard deviations don't.",
       "Number five was wrong because I forgot to square.",
       "Bring the last two to the tutorial.",
+      "Drawing the tree took two minutes and saved twenty.",
+      "I read the question three times before I saw the word not.",
+      "The median does not care about one rich man.",
+      "Mira explained it with socks, and now I will never forget it.",
+      "My p-value was larger than one, so something is off.",
+      "Degrees of freedom: count what may still move.",
+      "Done in the library cafe, with far too much noise.",
+      "I should have begun with the last part, it gives half of the points.",
+      "It is the same trick as on the sheet before, only upside down.",
+      "The calculator was in radians the whole time.",
+      "Half of it is reading the question, the other half is arithmetic.",
+      "Correlation again, and again not cause.",
+      "I can do these in my sleep now, nearly.",
+      "The table in the back has what the formula asks for.",
+      "Check the sample size before believing anything.",
+      "Wrong twice, then right for the right reason.",
+      "Small n, big opinions.",
+      "Eight of ten, and I know which two.",
     ],
   },
   {
@@ -108,6 +126,24 @@ const SUBJECTS: readonly Subject[] = [
       "Ask about step three on Monday.",
       "Draw the picture first, then the proof is short.",
       "The trick was to multiply from the left.",
+      "First proof this term that I found without looking.",
+      "A basis is just a choice of how to give directions.",
+      "I lost a minus sign on page two and an hour with it.",
+      "Jonas thinks it can be done in three lines.",
+      "Wrote it all on one page, and it fits.",
+      "If the determinant is zero, something was squashed flat.",
+      "The example in the book has a typo, the four is a one.",
+      "Tried it with two by two first, good idea.",
+      "Do not learn the formula, learn the picture.",
+      "Slow today, but every step is mine.",
+      "It is all about what stays where it was.",
+      "Orthogonal just means they do not get in each other's way.",
+      "Finally saw why the trace does not change.",
+      "My handwriting is the real problem here.",
+      "Counted dimensions first, and the rest followed.",
+      "Two pages of algebra for one line of thought.",
+      "Ask whether we may use the theorem in the exam.",
+      "The rain helped, nobody wanted to go out.",
     ],
   },
   {
@@ -138,6 +174,24 @@ const SUBJECTS: readonly Subject[] = [
       "Mitochondria have their own DNA, and that explains a lot.",
       "I can say the whole cycle without looking now.",
       "Read the summary first next time.",
+      "The lab coat goes in the wash before Thursday.",
+      "Ribosomes are not organelles if one is strict.",
+      "My sketch of the Golgi looks like pasta, but it helps.",
+      "Explained it to my sister, and she understood it.",
+      "ATP is a loaded spring, not a battery.",
+      "The control was the one thing that did not work.",
+      "Everything with -ase at the end cuts or builds.",
+      "Two pictures more and I would have had it in half the time.",
+      "Look up why plants bother with two photosystems.",
+      "I keep mixing up the inner and the outer leaflet.",
+      "The textbook draws it flat, but it is a ball.",
+      "Membrane potential clicked with the bathtub example.",
+      "Next time label the axes before the lab, not after.",
+      "Our gel came out crooked, but the bands are there.",
+      "A virus is only a letter with a stamp.",
+      "Forgot the units again, twice.",
+      "Three steps, and only the second one is slow.",
+      "If the shape fits, it works, that is half of biology.",
     ],
   },
   {
@@ -171,6 +225,24 @@ const SUBJECTS: readonly Subject[] = [
       "Read it aloud once, then translate.",
       "Half of these words I knew from Spanish.",
       "Daphne turns into the tree in the last ten lines.",
+      "The verb was in the next line all along.",
+      "Four new words, three of them for water.",
+      "Translate cum last, it depends on everything else.",
+      "Ovid is funnier than the footnotes admit.",
+      "Third declension at last without the table.",
+      "Said it out loud on the bus, people looked.",
+      "If it ends in -nt, somebody plural is doing it.",
+      "Ten lines in an hour, last month it was five.",
+      "The subjunctive here is only politeness.",
+      "Ask Mr. Hale whether the manuscript really says that.",
+      "Seneca would have hated deadlines.",
+      "Two words for white, and I had only one.",
+      "The joke is in the word order.",
+      "Reading without the dictionary for ten minutes works.",
+      "Deponent verbs look passive and are not.",
+      "He means the river, not the god.",
+      "I guessed the ending before I saw it.",
+      "Poems are shorter, but not quicker.",
     ],
   },
 ];
@@ -179,6 +251,15 @@ const NAMES =
   "Berta Frieda Olga Pepper Hilda Nugget Clara Waffle Ida Rosa Pickles Agnes Dot Matilda Biscuit Greta Mabel Juno Toffee Wilma Elsa Peanut Nora Ginger Lotte Hazel Marge Pip Selma Truffle Ada Bella Poppy Edith Maple Tilda Henny Ruth Saffron Vera".split(
     " ",
   );
+
+/** After a chore it was okay, after a mistake it was hard. */
+const moodOf = (line: string) => {
+  if (/^(Ask|Bring|Look up|Next time|Check|The lab coat|The second graph|Done in|Read the)/.test(line))
+    return "okay";
+  const isHard =
+    /wrong|lost|mix|[Ff]orgot|Slow|slow|lose|should have|crooked|did not work|handwriting|radians|something is off|page two/;
+  return isHard.test(line) ? "hard" : "good";
+};
 
 const WEEKLY = { weekday: 4, series: "series_cards" as SeriesId, title: "Statistics flash cards" };
 
@@ -194,7 +275,7 @@ const EXAM_WEEKS = [
 const titlesOf = ({ titles, numbered, lines, more }: Subject, { below }: ReturnType<typeof dice>) => {
   let term = "";
   let left: string[] = [];
-  let numbers: number[] = [];
+  const numbers = numbered.map(() => 0);
   let current: string | null = null;
   const told = new Set<string>();
   const moreLeft = [...more];
@@ -210,7 +291,7 @@ const titlesOf = ({ titles, numbered, lines, more }: Subject, { below }: ReturnT
       // From August on, and from the middle of February on.
       const then = addDays(day, -45);
       const now = `${yearOfDay(then)}-${monthNumberOfDay(then) >= 7 ? 2 : 1}`;
-      if (now !== term) [term, left, numbers, current] = [now, [...titles], numbered.map(() => 0), null];
+      if (now !== term) [term, left, current] = [now, [...titles], null];
       if (current !== null && below(3) === 0) return current;
       current = below(2) === 0 ? (left.splice(below(left.length), 1)[0] ?? null) : null;
       if (current !== null) return current;
@@ -288,8 +369,8 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
       });
       parts.tasks.push(task);
       if (isDone) sum += hours;
-      if (isDone && below(3) === 0)
-        parts.sessions.push(aSession(number, task, below(5) === 0 ? given?.line(task.title) : undefined));
+      if (isDone && below(2) === 0)
+        parts.sessions.push(aSession(number, task, below(3) === 0 ? given?.line(task.title) : undefined));
     }
     if (sum >= 2) animal(`hen:${day}`, "hen", "daily", day);
     return sum;
@@ -298,7 +379,7 @@ export const aStudyHistory = (kind: HistoryKind, seed: number, today: Day = onDa
     ...sessionRecord.parse(`session_${number}`, { startedAt: isoAtNoon(date), taskId: id }, today),
     taskTitle: title,
     focusedMinutes: hours * 60,
-    mood: pick(["good", "okay", "hard"] as const) ?? "okay",
+    mood: line === undefined ? (pick(["good", "okay", "hard"] as const) ?? "okay") : moodOf(line),
     ...(line === undefined ? {} : { line }),
   });
 
