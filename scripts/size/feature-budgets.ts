@@ -489,7 +489,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "study report",
-    budget: 495,
+    budget: 425,
     reason: "Pages and a CSV of hours by course and week, for an adviser or an office",
     files: [...core("files/report/**"), ...web("screens/settings/backup/report-*", "messages/en/report.ts")],
   },

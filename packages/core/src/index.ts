@@ -73,7 +73,6 @@ export * from "./files/diary/diary-words.ts";
 export * from "./files/legacy/browser-storage.ts";
 export * from "./files/legacy/legacy-keys.ts";
 export * from "./files/report/report.ts";
-export * from "./files/report/report-html.ts";
 export * from "./files/report/report-style.ts";
 export * from "./notice.ts";
 export * from "./records/achievement.ts";

@@ -131,11 +131,6 @@ export const backupWords = {
       done: 'Study diary created successfully! Open it and print it with "Background graphics" enabled for the best result.',
       failed: "Failed to create diary",
     },
-    report: {
-      doing: "Creating your study report...",
-      done: "Study report created successfully!",
-      failed: "Failed to create the study report",
-    },
     export: {
       doing: "Exporting...",
       done: "Export created successfully!",

@@ -9,7 +9,6 @@ import {
   type DiaryPeriod,
   err,
   type OpenBackupProblem,
-  type ReportChoice,
   type RestorationPreview,
   type Result,
 } from "@furrow/core";
@@ -25,13 +24,6 @@ export type Order =
       readonly period: DiaryPeriod | "everything";
       readonly name: string;
       /** "apart" for a page of ours that brings the style itself. */
-      readonly style: "inside" | "apart";
-    }
-  | {
-      readonly type: "report";
-      readonly choice: ReportChoice;
-      readonly name: string;
-      readonly format: "html" | "csv";
       readonly style: "inside" | "apart";
     }
   /** The farm's picture; null if it could not be drawn. */

@@ -13,10 +13,6 @@ import {
   type Instant,
   ok,
   type Result,
-  reportCsv,
-  reportFileName,
-  reportHtml,
-  reportOf,
   type State,
   sealBackup,
   studyDataCsv,
@@ -28,7 +24,6 @@ import {
 } from "@furrow/core";
 import { csvWords } from "#messages/csv.ts";
 import { diaryWords } from "#messages/diary.ts";
-import { reportWords } from "#messages/report.ts";
 import { failed, type MadeFile, type Order, type Tell, type WorkerFailed } from "./backup-worker.ts";
 
 export interface MakeParts {
@@ -53,15 +48,6 @@ export function makeFile(
       const diary = diaryOf(state, period, today, state.preferences.userName || order.name);
       const html = diaryHtml(diary, { today, ...parts, style: order.style }, diaryWords);
       return ok(textFile(diaryFileName(today), "text/html", html));
-    }
-    case "report": {
-      const report = reportOf(state, order.choice, today);
-      const name = state.preferences.userName || order.name;
-      const text =
-        order.format === "csv"
-          ? reportCsv(report, reportWords)
-          : reportHtml(report, { today, name, style: order.style }, reportWords);
-      return ok(textFile(reportFileName(today, order.format), `text/${order.format}`, text));
     }
     case "tasks-csv":
       return ok(textFile(exportName("tasks", today, "csv"), "text/csv", tasksCsv(state, csvWords, today)));

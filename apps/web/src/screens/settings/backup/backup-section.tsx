@@ -141,7 +141,6 @@ export function BackupSection({ owner }: BackupSectionProps) {
       {open?.type === "report" && (
         <ReportDialog
           userName={owner.name}
-          make={make}
           onPages={(html) => show({ type: "pages", of: "report", html })}
           onClose={close}
         />

@@ -1,10 +1,11 @@
 import {
+  APP_NAME,
   addMonths,
   byCourseName,
-  type Day,
   firstDayOfMonth,
   monthOf,
   type ReportCourse,
+  reportOf,
   type State,
 } from "@furrow/core";
 import { useState } from "react";
@@ -13,16 +14,17 @@ import { reportWords as words } from "#messages/report.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { FormDialog } from "../../../components/form-dialog.tsx";
+import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
-import { useView } from "../../../hooks/use-view.ts";
+import { useStore, useView } from "../../../hooks/use-view.ts";
+import { useWiring } from "../../../hooks/wiring.tsx";
 import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import styles from "./report-dialog.module.css";
-import type { Make } from "./use-make.ts";
+import { reportCsv, reportPage } from "./report-page.ts";
 
 interface ReportDialogProps {
   readonly userName: string;
-  readonly make: Make;
-  /** Shows the pages, to be printed from there. */
+  /** Shows the page, to be printed from there. */
   readonly onPages: (html: string) => void;
   readonly onClose: () => void;
 }
@@ -30,33 +32,35 @@ interface ReportDialogProps {
 const coursesByName = ({ courses }: State) => [...courses.values()].sort(byCourseName);
 
 /** At first the last half year, which is a semester, and all courses. */
-export default function ReportDialog({ userName, make, onPages, onClose }: ReportDialogProps) {
+export default function ReportDialog({ userName, onPages, onClose }: ReportDialogProps) {
+  const { saveFile } = useWiring();
+  const notify = useNotify();
   const today = useToday();
+  const store = useStore();
   const courses = useView(coursesByName);
-  const [range, setRange] = useState(() => ({ from: halfAYearBefore(today), to: today }));
-  const [left, setLeft] = useState<ReadonlySet<ReportCourse>>(new Set());
-  const choices = [...courses.map(({ id, name }) => ({ id, name })), { id: null, name: words.noCourse }];
-  const chosen = new Set<ReportCourse>(choices.map(({ id }) => id).filter((id) => !left.has(id)));
+  const [range, setRange] = useState(() => ({
+    from: firstDayOfMonth(addMonths(monthOf(today), -5)),
+    to: today,
+  }));
+  const [left, setLeft] = useState<readonly ReportCourse[]>([]);
+  const choices = [...courses, { id: null, name: words.noCourse }];
+  const chosen = new Set(choices.map(({ id }) => id).filter((id) => !left.includes(id)));
   const problem = rangeProblem(range);
 
-  const order = (format: "html" | "csv", style: "inside" | "apart") =>
-    ({ type: "report", choice: { ...range, courses: chosen }, name: userName, format, style }) as const;
-  const isWhole = problem === undefined && chosen.size > 0;
-  const save = (format: "html" | "csv") => {
-    if (!isWhole) return;
-    onClose();
-    void make(order(format, "inside"));
-  };
+  const make = () =>
+    problem === undefined && chosen.size > 0 ? reportOf(store.getState(), range, chosen, today) : null;
   const open = () => {
-    if (!isWhole) return;
-    onClose();
-    void make(order("html", "apart"), async ({ content }) => onPages(await content.text()));
+    const report = make();
+    if (report !== null)
+      onPages(reportPage(report, today, store.getState().preferences.userName || userName));
   };
-  const choose = (id: ReportCourse, isChosen: boolean) => {
-    const next = new Set(left);
-    if (isChosen) next.delete(id);
-    else next.add(id);
-    setLeft(next);
+  const save = () => {
+    const report = make();
+    if (report === null) return;
+    const name = `${APP_NAME.toLowerCase()}-study-report-${today}.csv`;
+    saveFile(new File([reportCsv(report)], name, { type: "text/csv" }));
+    onClose();
+    notify.success(words.saved);
   };
 
   return (
@@ -64,15 +68,10 @@ export default function ReportDialog({ userName, make, onPages, onClose }: Repor
       title={backupWords.createReport}
       size="lg"
       onClose={onClose}
-      submitText={backupWords.createReport}
+      submitText={backupWords.openToPrint}
       problem={chosen.size === 0 ? words.noneChosen : null}
-      moreActions={
-        <>
-          <Button onClick={open}>{backupWords.openToPrint}</Button>
-          <Button onClick={() => save("csv")}>{words.saveCsv}</Button>
-        </>
-      }
-      onSubmit={() => save("html")}
+      moreActions={<Button onClick={save}>{words.saveCsv}</Button>}
+      onSubmit={open}
     >
       <RangeFields range={range} problem={problem} onRange={setRange} />
       <fieldset className={styles.courses}>
@@ -82,8 +81,8 @@ export default function ReportDialog({ userName, make, onPages, onClose }: Repor
             <Checkbox
               key={id}
               label={name}
-              checked={!left.has(id)}
-              onChecked={(isChosen) => choose(id, isChosen)}
+              checked={chosen.has(id)}
+              onChecked={(isChosen) => setLeft(isChosen ? left.filter((each) => each !== id) : [...left, id])}
             />
           ))}
         </div>
@@ -91,5 +90,3 @@ export default function ReportDialog({ userName, make, onPages, onClose }: Repor
     </FormDialog>
   );
 }
-
-const halfAYearBefore = (today: Day): Day => firstDayOfMonth(addMonths(monthOf(today), -5));

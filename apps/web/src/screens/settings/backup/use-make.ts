@@ -37,7 +37,6 @@ const WORDS: Readonly<Record<Order["type"], keyof typeof backupWords.made>> = {
   backup: "backup",
   everything: "export",
   diary: "diary",
-  report: "report",
   "tasks-csv": "export",
   "study-data-csv": "export",
   calendar: "export",
