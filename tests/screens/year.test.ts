@@ -53,7 +53,7 @@ describe("a year", () => {
     await expect(page.getByText("Jan 1 - Nov 18, 2026")).toBeVisible();
     await expect(card(page, "Hours")).toContainText("25h");
     await expect(card(page, "Hours")).toContainText("Studied on 5 days.");
-    await expect(card(page, "Hours")).toContainText("More than 3 days of eight hours.");
+    await expect(card(page, "Hours")).toContainText("That fills 3 days of eight hours.");
     await expect(card(page, "Best week")).toContainText("12h");
     await expect(card(page, "Courses")).toContainText("Biology");
     await expect(card(page, "Time of day")).toContainText("9 AM - 10 AM");
@@ -85,16 +85,16 @@ describe("a year", () => {
     const period = page.getByLabel("Period");
     await period.selectOption("2025");
     await expect(card(page, "Hours")).toContainText("Studied on 1 day.");
-    await period.selectOption({ label: "Semester (last six months)" });
+    await period.selectOption({ label: "Semester or any dates" });
     await expect(page.getByText("Jun 1 - Nov 18, 2026")).toBeVisible();
     await expect(card(page, "Hours")).toContainText("7h");
     await expect(card(page, "Animal of these days")).toContainText("Hen");
-    await period.selectOption({ label: "Any dates" });
     await page.getByLabel("From").fill("2026-03-01");
     await page.getByLabel("To").fill("2026-03-03");
     await expect(card(page, "Hours")).toContainText("7h");
     await page.getByLabel("To").fill("2026-02-03");
     await expect(page.getByText("The end date is before the start date")).toBeVisible();
+    await expect(page.getByText("March 1 - 3, 2026")).toBeVisible();
   });
 });
 

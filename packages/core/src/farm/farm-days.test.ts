@@ -39,6 +39,12 @@ const farmSeen = (animals: readonly Animal[], day: Day) =>
     }),
   );
 
+const daysOf = (animals: readonly Animal[], from: Day, to: Day) => {
+  const film = farmDays(aState({ animals }), from, to);
+  if (film === null) throw new Error("Nobody lived there");
+  return film;
+};
+
 describe("the farm on each day", () => {
   test("is the one that the user saw on it, over forty histories with clears and gaps", () => {
     for (let seed = 1; seed <= 40; seed++) {
@@ -53,7 +59,7 @@ describe("the farm on each day", () => {
           return hen(dayAt(index), left === null ? {} : gone(dayAt(left)));
         });
       const [from, to] = [dayAt(20), dayAt(length + 30)];
-      const film = farmDays(aState({ animals }), from, to);
+      const film = daysOf(animals, from, to);
       expect(film.days).toHaveLength(daysBetween(from, to) + 1);
       for (let day = 0; day < film.days.length; day += 7) {
         const seen = farmSeen(animals, addDays(from, day));
@@ -66,7 +72,7 @@ describe("the farm on each day", () => {
 
   test("keeps land that a hundred completed before December 2026 as it is today", () => {
     const animals = Array.from({ length: 180 }, (_, index) => hen(addDays(onDay("2026-01-10"), index)));
-    const film = farmDays(aState({ animals }), onDay("2026-01-01"), onDay("2026-12-31"));
+    const film = daysOf(animals, onDay("2026-01-10"), onDay("2026-12-31"));
     for (const day of [60, 110, 150]) {
       const { length } = herdOn(film, day);
       expect(herdOn(film, day).filter(({ land }) => land === 1)).toHaveLength(Math.min(100, length - 30));
@@ -75,12 +81,20 @@ describe("the farm on each day", () => {
 
   test("an animal without a known origin comes on the day it was added", () => {
     const animals = [hen(dayAt(3), { id: "horse:1", type: "horse", earned: null })];
-    const film = farmDays(aState({ animals }), FIRST, dayAt(9));
-    expect([2, 3].map((day) => herdOn(film, day).length)).toEqual([0, 1]);
+    const film = daysOf(animals, FIRST, dayAt(9));
+    expect([0, 1].map((day) => herdOn(film, day).length)).toEqual([0, 1]);
+    expect(film.days[0]).toBe(dayAt(2));
   });
 
-  test("has what achievements brought from their day on", () => {
-    const state = aState({ animals: [] });
+  test("is nothing before the first animal came, nor after the last one left", () => {
+    const state = aState({ animals: [hen(dayAt(3), gone(dayAt(5)))] });
+    expect(farmDays(state, FIRST, dayAt(2))).toBeNull();
+    expect(farmDays(state, dayAt(5), dayAt(9))).toBeNull();
+    expect(farmDays(state, dayAt(4), dayAt(9))).not.toBeNull();
+  });
+
+  test("has what achievements brought, with their day", () => {
+    const state = aState({ animals: [hen(FIRST)] });
     const entry = { type: "hours-100", at: dayAt(4) };
     const film = farmDays(
       {
@@ -90,6 +104,6 @@ describe("the farm on each day", () => {
       FIRST,
       dayAt(9),
     );
-    expect(film.scenery).toEqual([{ type: "hours-100", since: 4 }]);
+    expect(film?.scenery).toEqual([{ type: "hours-100", at: dayAt(4) }]);
   });
 });

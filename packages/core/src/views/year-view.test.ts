@@ -4,6 +4,7 @@ import type { Animal } from "../records/animal.ts";
 import type { CourseId } from "../records/course.ts";
 import { type Session, sessionRecord } from "../records/session.ts";
 import type { State } from "../records/state.ts";
+import type { ChartSpan } from "../study/chart-range.ts";
 import { isRest } from "../study/rest.ts";
 import { rhythm } from "../study/rhythm.ts";
 import { aCorrection, aCourse, aState, aTask, onDay } from "../testing/builders.ts";
@@ -11,7 +12,7 @@ import { addDays, daysFrom, weekStart } from "../time/day.ts";
 import { exactHours } from "../time/hours.ts";
 import { dayOf, hourOf, instantAt, isoAtNoon, isoOf } from "../time/instant.ts";
 import type { Day, PeriodKey } from "../time/types.ts";
-import { pastOf, type YearPeriod, yearsOf, yearView } from "./year-view.ts";
+import { yearsOf, yearView } from "./year-view.ts";
 
 const today = onDay("2026-11-20");
 const year = { from: onDay("2026-01-01"), to: onDay("2026-12-31") };
@@ -91,7 +92,7 @@ function history(seed: number): State {
 }
 
 /** The same facts, day by day and without any of the view's shortcuts. */
-function naive(state: State, period: YearPeriod) {
+function naive(state: State, period: ChartSpan) {
   const { from, to } = period.to > today ? { ...period, to: today } : period;
   const days = daysFrom(from, to);
   const hoursOn = (day: Day) => state.hoursByDay.get(day) ?? 0;
@@ -152,7 +153,7 @@ test("its facts are those that counting day by day finds, over forty histories a
       expect(view.bestWeek?.hours ?? null).toBe(told.weeks.length < 2 ? null : Math.max(...told.weeks));
       const longest = Math.max(0, ...told.rhythms);
       expect(view.rhythm?.days ?? 0).toBe(longest < 3 ? 0 : longest);
-      expect((view.courses?.most ?? []).map(({ course, hours }) => [course.id, hours]).sort()).toEqual(
+      expect((view.courses?.most ?? []).map(({ id, hours }) => [id, hours]).sort()).toEqual(
         [bio.id, art.id]
           .map((id) => [id, told.courseHours(id)])
           .filter(([, hours]) => hours !== 0)
@@ -172,8 +173,7 @@ test("its facts are those that counting day by day finds, over forty histories a
     }
   }
   // The histories have something to find, and something to miss.
-  found.delete("from");
-  found.delete("to");
+  for (const name of ["from", "to", "isYear"]) found.delete(name);
   expect(found.size).toBe(8);
   for (const count of found.values()) expect(count > 20 && count < 140).toBe(true);
 });
@@ -183,16 +183,12 @@ describe("what hours equal", () => {
     yearView(aState({ tasks: hours.map((each, index) => done(addDays(today, -index), each)) }), year, today)
       .hours;
 
-  test("is whole days of eight hours, and whether some are left over", () => {
-    expect(hoursOf(8, 8)).toMatchObject({ hours: 16, days: 2, workdays: 2, isExact: true });
-    expect(hoursOf(8, 9)).toMatchObject({ workdays: 2, isExact: false });
+  test("is whole days of eight hours", () => {
+    expect(hoursOf(8, 8)).toEqual({ hours: 16, days: 2, workdays: 2 });
+    expect(hoursOf(8, 7)).toMatchObject({ workdays: 1 });
   });
   test("is not spoiled by decimal sums", () => {
-    expect(hoursOf(...new Array<number>(20).fill(0.8))).toMatchObject({
-      hours: 16,
-      workdays: 2,
-      isExact: true,
-    });
+    expect(hoursOf(...new Array<number>(20).fill(0.8))).toMatchObject({ workdays: 2 });
   });
 });
 
@@ -222,8 +218,8 @@ test("a first is the first ever, not the first of the period", () => {
   const state = aState({ tasks: days.map((day) => done(day, 1)), animals: days.map((day) => hen(day)) });
   expect(yearView(state, year, today).firsts).toBeNull();
   expect(yearView(state, { from: onDay("2025-01-01"), to: onDay("2025-12-31") }, today).firsts).toEqual([
-    { type: "hours", day: "2025-06-01" },
-    { type: "animal", kind: "hen", day: "2025-06-01" },
+    { what: "hours", day: "2025-06-01" },
+    { what: "hen", day: "2025-06-01" },
   ]);
 });
 
@@ -243,14 +239,21 @@ test("years are those with hours or animals, and a mistyped one adds at most ten
   });
   expect(yearsOf(state, today)).toEqual(["2026", "2025", "1026"]);
   expect(yearsOf(aState(), today)).toEqual(["2026"]);
-  expect(pastOf({ from: onDay("1000-01-01"), to: onDay("9999-12-31") }, today)).toEqual({
-    from: addDays(today, -3659),
-    to: today,
-  });
+  const shown = (from: string, to: string) => yearView(state, { from: onDay(from), to: onDay(to) }, today);
+  expect(shown("1000-01-01", "9999-12-31")).toMatchObject({ from: addDays(today, -3659), to: today });
+  expect(shown("2027-01-01", "2027-12-31")).toMatchObject({ from: today, to: today });
+});
+
+test("a calendar year is known, the present one as well", () => {
+  const isYear = (from: string, to: string) =>
+    yearView(aState(), { from: onDay(from), to: onDay(to) }, today).isYear;
+  expect(isYear("2026-01-01", "2026-12-31")).toBe(true);
+  expect(isYear("2025-01-01", "2026-12-31")).toBe(false);
+  expect(isYear("2026-01-01", "2026-06-30")).toBe(false);
 });
 
 test("nothing is made of nothing", () => {
-  const { from, to, ...facts } = yearView(aState(), year, today);
+  const { from, to, isYear: _, ...facts } = yearView(aState(), year, today);
   expect([from, to]).toEqual(["2026-01-01", today]);
   expect(Object.values(facts).every((fact) => fact === null)).toBe(true);
 });

@@ -1,47 +1,24 @@
 /** A year on the farm: its cards, the played farm, and what is saved of them. */
-import { type AchievementType, type AnimalType, APP_NAME } from "@furrow/core";
+import { APP_NAME } from "@furrow/core";
 import type { First, YearView } from "@furrow/core/year";
 import { format, plural } from "../format.ts";
+import { achievementsWords } from "./achievements.ts";
 import { jointsWords } from "./joints.ts";
-import { namesWords } from "./names.ts";
+import { countedWords, namesWords } from "./names.ts";
 
-const animals = (count: number): string =>
-  plural(count, { one: "1 animal", other: `${format.number(count)} animals` });
 const piecesOfLand = (count: number): string =>
   plural(count, { one: "1 piece of land", other: `${format.number(count)} pieces of land` });
 
-const FIRST_ANIMALS: Readonly<Record<AnimalType, string>> = {
+const firsts: Readonly<Record<First["what"], string>> = {
+  ...achievementsWords.reached,
+  hours: "First hours of study",
+  session: "First session",
   hen: "First hen",
   goat: "First goat",
   cow: "First cow",
   horse: "First horse",
-};
-
-const FIRST_ACHIEVEMENTS: Readonly<Record<AchievementType, string>> = {
   "first-week-goal": "First weekly goal",
-  "streak-7": "7 days in a row",
-  "animals-10": "10 animals",
   "first-month-goal": "First monthly goal",
-  "streak-30": "30 days in a row",
-  "animals-50": "50 animals",
-  "hours-100": "100 hours studied",
-  "animals-100": "100 animals",
-  "streak-100": "100 days in a row",
-  "animals-365": "365 animals",
-  "hours-1000": "1,000 hours studied",
-};
-
-const first = (told: First): string => {
-  switch (told.type) {
-    case "hours":
-      return "First hours of study";
-    case "session":
-      return "First session";
-    case "animal":
-      return FIRST_ANIMALS[told.kind];
-    case "achievement":
-      return FIRST_ACHIEVEMENTS[told.achievement];
-  }
 };
 
 type Told<Fact extends keyof YearView> = NonNullable<YearView[Fact]>;
@@ -49,8 +26,7 @@ type Told<Fact extends keyof YearView> = NonNullable<YearView[Fact]>;
 export const yearWords = {
   intro: "What your days were, in your own numbers.",
   which: "Period",
-  lastHalfYear: "Semester (last six months)",
-  anyDates: "Any dates",
+  otherDates: "Semester or any dates",
   from: "From",
   to: "To",
   daysReversed: "The end date is before the start date",
@@ -60,18 +36,12 @@ export const yearWords = {
 
   /** What a card says: its title, its large text, and the lines below it. */
   cards: {
-    hours: ({ hours, days, workdays, isExact }: Told<"hours">) => ({
+    hours: ({ hours, days, workdays }: Told<"hours">) => ({
       title: "Hours",
       figure: format.duration(hours),
       lines: [
         plural(days, { one: "Studied on 1 day.", other: `Studied on ${format.number(days)} days.` }),
-        ...(workdays < 2
-          ? []
-          : [
-              isExact
-                ? `As long as ${format.number(workdays)} days of eight hours.`
-                : `More than ${format.number(workdays)} days of eight hours.`,
-            ]),
+        ...(workdays < 2 ? [] : [`That fills ${format.number(workdays)} days of eight hours.`]),
       ],
     }),
     bestWeek: ({ from, to, hours }: Told<"bestWeek">) => ({
@@ -116,12 +86,8 @@ export const yearWords = {
       lines: [format.fullDay(day)],
     }),
   },
-  first,
+  firsts,
   courseWithoutName: (number: number) => `Course ${format.number(number)}`,
-  hours: format.duration,
-  shortDay: format.shortDay,
-  weekday: format.dayInColumn,
-  hourOfDay: format.hourOfDay,
 
   film: {
     title: "The farm, day by day",
@@ -132,8 +98,10 @@ export const yearWords = {
     date: format.day,
     monthOf: format.month,
     counted: (count: number, lands: number) =>
-      lands === 0 ? animals(count) : jointsWords.dot(animals(count), piecesOfLand(lands)),
-    told: (date: string, count: number) => `${date}: ${animals(count)}`,
+      lands === 0
+        ? countedWords.animals(count)
+        : jointsWords.dot(countedWords.animals(count), piecesOfLand(lands)),
+    told: (date: string, count: number) => `${date}: ${countedWords.animals(count)}`,
   },
 
   save: {
@@ -146,17 +114,12 @@ export const yearWords = {
     whole: "Everything",
     shape: "Format",
     shapes: { tall: "Tall", wide: "Wide" },
-    courseNames: "Show names of courses",
-    animalNames: "Show names of animals",
+    names: { courses: "Show names of courses", animals: "Show names of animals" },
     drawing: "Drawing...",
     preview: "What is saved",
-    holds:
-      "Made on this device. The file that plays and the pages to print hold all cards and the farm of these days.",
+    holds: "Made on this device. The file that plays holds what you see, and the farm through these days.",
     picture: "Save picture",
     file: "Save as a file that plays",
-    print: "Print",
-    howToPrint: 'Choose "Save as PDF" in the print dialog to keep a file.',
-    frame: "Pages to print",
     madeWith: `Made with ${APP_NAME}`,
   },
 };

@@ -1,14 +1,14 @@
-import { type Day, dateOfDay } from "@furrow/core";
-import type { FarmDays } from "@furrow/core/year";
+import type { Day } from "@furrow/core";
+import { type FarmDays, herdOn, landsOn } from "@furrow/core/year";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { yearWords } from "#messages/year.ts";
+import { useAnimals } from "../../art/animals/animal-drawings.ts";
 import { LOW, lowFrame, NARROW, tallFrame, wideFrame } from "../../art/scene/frame.ts";
 import { Button } from "../../components/button.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { usePageLook } from "../../hooks/use-page-look.ts";
-import { listen } from "../../signal.ts";
 import { filmOf, monthEnds } from "./film.ts";
 import styles from "./year.module.css";
 
@@ -28,90 +28,70 @@ export default function FarmPlayer({ days }: { readonly days: FarmDays }) {
   const low = useMediaQuery(LOW);
   const frame = low ? lowFrame : narrow ? tallFrame : wideFrame;
   const look = usePageLook();
+  const isLoaded = useAnimals(days.stays.map(({ type }) => type));
+  const film = useMemo(() => filmOf(days, frame, look), [days, frame, look]);
   const last = days.days.length - 1;
   const daysPerMs = days.days.length / msOf(days.days.length);
-  const stops = useMemo(() => (still ? monthEnds(days.days) : null), [still, days]);
+  const months = useMemo(() => monthEnds(days.days), [days]);
+  const stops = still ? months : [...days.days.keys()];
   const [day, setDay] = useState(last);
   const [isPlaying, setPlaying] = useState(false);
-  const [wasPlayed, setPlayed] = useState(false);
-
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** In days, with their fractions while it plays. */
-  const at = useRef(last + 0.99);
-  const redraw = useRef(() => {});
-  const film = useMemo(() => filmOf(days, frame, look, () => redraw.current()), [days, frame, look]);
+  /** While it plays, in days with their fractions. */
+  const at = useRef(last);
+  const dayAtRest = isPlaying ? null : day;
 
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
-    if (!context) return;
+    if (!context || !isLoaded) return;
     const inSight = Math.round(context.canvas.clientWidth * Math.min(devicePixelRatio, 2));
     const width = Math.min(film.width, inSight || film.width);
     const height = Math.round((width * film.height) / film.width);
     // A new size clears the canvas.
     if (context.canvas.width !== width || context.canvas.height !== height)
       Object.assign(context.canvas, { width, height });
-    if (!isPlaying) {
-      // Many pictures come at once.
-      let frame: number | null = null;
-      redraw.current = () => {
-        frame ??= requestAnimationFrame(() => {
-          frame = null;
-          film.paint(context, at.current, 0);
-        });
-      };
-      redraw.current();
-      return () => {
-        redraw.current = () => {};
-        if (frame !== null) cancelAnimationFrame(frame);
-      };
-    }
     let before = performance.now();
     let ticks = 0;
-    const timer = window.setInterval(() => {
+    const tick = () => {
+      if (dayAtRest !== null) {
+        if (film.paint(context, dayAtRest + 0.99, 0)) window.clearInterval(timer);
+        return;
+      }
       const now = performance.now();
       at.current = Math.min(last + 0.99, at.current + (now - before) * daysPerMs);
       before = now;
       film.paint(context, at.current, WALK_MS * daysPerMs);
       ticks += 1;
-      const isOver = at.current > last + 0.98;
-      if (isOver) setPlaying(false);
-      if (isOver || ticks % TICKS_TO_TELL === 0) setDay(Math.floor(at.current));
-    }, TICK_MS);
-    const stopListening = listen(document, ["visibilitychange"], () => document.hidden && setPlaying(false));
+      if (ticks % TICKS_TO_TELL === 0) setDay(Math.floor(at.current));
+      if (document.hidden || at.current > last + 0.98) setPlaying(false);
+    };
+    const timer = window.setInterval(tick, TICK_MS);
+    tick();
     return () => {
       window.clearInterval(timer);
-      stopListening();
-      setDay(Math.floor(at.current));
+      if (dayAtRest === null) setDay(Math.floor(at.current));
     };
-  }, [film, isPlaying, last, daysPerMs]);
+  }, [film, isLoaded, dayAtRest, last, daysPerMs]);
 
   const go = (next: number) => {
-    at.current = next + (isPlaying ? 0 : 0.99);
+    at.current = next;
     setDay(next);
-    redraw.current();
   };
   const press = () => {
-    if (!isPlaying && day === last) {
-      at.current = 0;
-      setDay(0);
-    }
-    setPlayed(true);
+    if (!isPlaying) go(day === last ? 0 : day);
     setPlaying(!isPlaying);
   };
 
-  const date = days.days[day];
-  const { animals, lands } = film.countOn(day);
   const dateText = (of: Day) => (still ? words.monthOf(of) : words.date(of));
+  const told = (of: number) => words.told(dateText(days.days[of] as Day), herdOn(days, of).length);
   // While it plays a screen reader hears of each month, not of each day.
-  const heard = isPlaying && date !== undefined ? Math.max(0, day + 1 - dateOfDay(date)) : day;
-  const heardDate = days.days[heard];
-  const told = heardDate === undefined ? "" : words.told(dateText(heardDate), film.countOn(heard).animals);
+  const month = months.findLast((end) => end <= day) ?? 0;
 
   return (
     <section className={styles.player} aria-labelledby="film">
       <VisuallyHidden>
         <h2 id="film">{words.title}</h2>
-        <span role="status">{wasPlayed ? told : ""}</span>
+        <span role="status">{isPlaying && told(month)}</span>
       </VisuallyHidden>
       <div className={styles.controls}>
         {!still && (
@@ -122,18 +102,15 @@ export default function FarmPlayer({ days }: { readonly days: FarmDays }) {
         <input
           type="range"
           aria-label={still ? words.month : words.day}
-          aria-valuetext={told}
+          aria-valuetext={told(day)}
           min={0}
-          max={(stops ?? days.days).length - 1}
-          value={stops === null ? day : stops.findIndex((stop) => stop >= day)}
-          onChange={({ target: { valueAsNumber } }) => {
-            setPlayed(false);
-            go(stops?.[valueAsNumber] ?? valueAsNumber);
-          }}
+          max={stops.length - 1}
+          value={stops.findIndex((stop) => stop >= day)}
+          onChange={({ target }) => go(stops[target.valueAsNumber] ?? last)}
         />
         <p className={styles.date} aria-hidden="true">
-          <strong>{date !== undefined && dateText(date)}</strong>
-          <span>{words.counted(animals, lands)}</span>
+          <strong>{dateText(days.days[day] as Day)}</strong>
+          <span>{words.counted(herdOn(days, day).length, landsOn(days, day))}</span>
         </p>
       </div>
       <canvas
@@ -141,7 +118,7 @@ export default function FarmPlayer({ days }: { readonly days: FarmDays }) {
         className={styles.film}
         style={{ aspectRatio: `${film.width} / ${film.height}` }}
         role="img"
-        aria-label={told}
+        aria-label={told(day)}
       />
     </section>
   );

@@ -1,8 +1,7 @@
 /** The farm through the days of a period, painted on a canvas: the home, and below it the land beside it. */
-import { type Day, landKind, type SceneView } from "@furrow/core";
-import { type AnimalOfDays, type FarmDays, herdOn, landsOn, latitudeOf, seasonOf } from "@furrow/core/year";
-import { loadAnimals } from "../../art/animals/animal-drawings.ts";
-import { loadedPicture } from "../../art/animals/animal-image.ts";
+import { animalLook, type Day, landKind, type SceneView } from "@furrow/core";
+import { type FarmDays, landsOn, latitudeOf, type Stay, seasonOf } from "@furrow/core/year";
+import { lookMarkup } from "../../art/animals/animal-image.ts";
 import { facing } from "../../art/animals/facing.ts";
 import { farmPicturePalette } from "../../art/picture-palette.ts";
 import { drawForeground, sceneDocument, sceneParts } from "../../art/scene/draw-scene.ts";
@@ -13,42 +12,38 @@ import {
   standingPoint,
   wideFrame,
 } from "../../art/scene/frame.ts";
-import { animalLight, type PageLook } from "../../art/scene/palette.ts";
+import { type AnimalLight, animalLight, type PageLook } from "../../art/scene/palette.ts";
 import { loadLands, loadScenery } from "../../art/scene/scenery/load-scenery.ts";
 import { standOutside } from "../../art/scene/standing-places.ts";
 import { svgUrl } from "../../art/svg-url.ts";
 import { timeZone } from "../../hooks/time-zone.ts";
 
 export interface Film {
-  readonly days: readonly Day[];
   /** In units of the scene. */
   readonly width: number;
   readonly height: number;
-  /** At the end of a day: the number of animals, and of pieces of land without the home. */
-  countOn(day: number): { readonly animals: number; readonly lands: number };
   /**
    * Paints a moment in days from the first: 3.5 is the noon of the fourth. Newcomers take `walk` days from the barn to their place, others as long
-   * to fade, and a season to turn; if it is 0, all is done at once. What is not drawn yet is left out, and asked for.
+   * to fade, and a season to turn; if it is 0, all is done at once. Returns false if something is not drawn yet: it is left out, and drawn soon.
    */
-  paint(context: CanvasRenderingContext2D, at: number, walk: number): void;
+  paint(context: CanvasRenderingContext2D, at: number, walk: number): boolean;
   /** Paints the end of a day once all of it is drawn. */
   still(day: number, width: number): Promise<HTMLCanvasElement>;
 }
 
-interface Actor extends AnimalOfDays {
-  readonly goes: number | null;
+interface Actor extends Stay {
   readonly x: number;
   readonly y: number;
   readonly side: number;
   picture?: string;
 }
 
+type Box = readonly [x: number, y: number, width: number, height: number];
+
 /** The home, or a piece of land beside it. */
 interface Place {
   readonly frame: SceneFrame;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
+  readonly box: Box;
   readonly opens: number;
   readonly actors: readonly Actor[];
 }
@@ -58,127 +53,104 @@ const GAP = 16;
 /** The first groups of a land are large enough to be told apart. */
 const IN_SIGHT = 14;
 
-/** Pictures are bitmaps of the size that the canvas has at first: as SVG, each would be drawn anew in each frame. */
-export function filmOf(
-  days: FarmDays,
-  frame: SceneFrame,
-  look: PageLook,
-  onDrawn: () => void = () => {},
-): Film {
-  const last = days.days.length - 1;
+/**
+ * The drawings of its animals must be loaded. Pictures are bitmaps of the size that the canvas has at first: as SVG, each would be drawn anew in
+ * each frame.
+ */
+export function filmOf(days: FarmDays, frame: SceneFrame, look: PageLook): Film {
   const columns = frame.width > 1000 ? 8 : 5;
   const wide = (frame.width - (columns - 1) * GAP) / columns;
-  const lands = landsOn(days, last);
-  const height = frame.height + Math.ceil(lands / columns) * (wide / 2 + GAP);
-  const home = placeOf(
-    frame,
-    { x: 0, y: 0, width: frame.width },
-    days.animals.map((animal) => ({
-      ...animal,
-      seat: animal.seatAtHome,
-      goes: least(animal.leaves, animal.moves?.on ?? null),
-    })),
-  );
-  const places = [
-    home,
-    ...Array.from({ length: lands }, (_, index) => {
-      const y = frame.height + GAP + Math.floor(index / columns) * (wide / 2 + GAP);
-      const box = { x: (index % columns) * (wide + GAP), y, width: wide };
-      const herd = days.animals.flatMap((animal) =>
-        animal.moves?.land === index + 1
-          ? [{ ...animal, seat: animal.moves.seat, comes: animal.moves.on, goes: animal.leaves }]
-          : [],
-      );
-      return placeOf(frameOfLand(SMALL, landKind(index + 1)), box, herd);
-    }),
-  ];
+  const high = wide / 2;
+  const lands = landsOn(days, days.days.length - 1);
+  const herdOf = (land: number) => days.stays.filter((stay) => stay.land === land);
+  const home = placeOf(frame, [0, 0, frame.width, frame.height], herdOf(0));
+  const places = [home];
+  for (let land = 1; land <= lands; land++) {
+    const [row, column] = [Math.floor((land - 1) / columns), (land - 1) % columns];
+    const box: Box = [column * (wide + GAP), frame.height + GAP + row * (high + GAP), wide, high];
+    places.push(placeOf(frameOfLand(SMALL, landKind(land)), box, herdOf(land)));
+  }
   const spans = spansOf(days);
-  const spanAt = (at: number) => spans.findLast(({ from }) => from <= at) ?? spans[0];
-  const light = animalLight("day", look);
-  const painted = new Map<Place, string>();
+  const spanAt = (at: number) => spans.findLast(({ from }) => from <= at);
 
-  let pixels = frame.width;
+  let pixels = 0;
+  let isWhole = true;
+  let work: Promise<unknown> = Promise.resolve();
+  const painted = new Map<Place, string>();
   const bitmaps = new Map<string, HTMLCanvasElement | null>();
-  let isLoaded = false;
-  let work = loadAnimals(new Set(days.animals.map(({ type }) => type))).then(
-    () => {
-      isLoaded = true;
-      onDrawn();
-    },
-    () => undefined,
-  );
-  /** The bitmap; null while it is drawn, or if it cannot be. */
-  const bitmap = (key: string, width: number, high: number, urlOf: () => string | Promise<string>) => {
+  /** Null while it is drawn. What cannot be drawn is an empty picture. */
+  const bitmap = (key: string, width: number, height: number, urlOf: () => string | Promise<string>) => {
     const known = bitmaps.get(key);
-    if (known !== undefined) return known;
-    bitmaps.set(key, null);
-    work = work
-      .then(async () => {
-        bitmaps.set(key, await bitmapOf(await urlOf(), width, high));
-        onDrawn();
-      })
-      .catch(() => undefined);
-    return null;
+    if (known === undefined) {
+      bitmaps.set(key, null);
+      work = work
+        .then(async () => bitmapOf(await urlOf(), width, height))
+        .catch(() => document.createElement("canvas"))
+        .then((drawn) => bitmaps.set(key, drawn));
+    }
+    isWhole &&= Boolean(known);
+    return known ?? null;
   };
-  const backdrop = ({ frame: of, width }: Place, span: Span | undefined) => {
-    if (span === undefined) return null;
+  const backdrop = ({ frame: of, box: [, , width] }: Place, { key, view }: Span) => {
+    const isHome = of.land === undefined;
     const px = Math.round((pixels * width) / frame.width);
-    return bitmap(`${of.land} ${span.key}`, px, Math.round((px * of.height) / of.width), async () => {
-      const scenery = await (of.land === undefined ? loadScenery : loadLands)();
+    return bitmap(`${of.land} ${key}`, px, Math.round((px * of.height) / of.width), async () => {
+      const scenery = await (isHome ? loadScenery : loadLands)();
       let markup = "";
-      for (const part of sceneParts(of, span.view, { look, scenery })) {
+      for (const part of sceneParts(of, view, { look, scenery })) {
         // All in a row the parts are too much for one task of a slow phone.
         await new Promise((resolve) => setTimeout(resolve));
         markup += part();
       }
-      return svgUrl(
-        sceneDocument(of, markup + (of.land === undefined ? drawForeground(of, span.view, look) : "")),
-      );
+      if (isHome) markup += drawForeground(of, view, look);
+      const corners = `<clipPath id="corners"><rect width="${of.width}" height="${of.height}" rx="${of.width / (isHome ? 60 : 16)}"/></clipPath>`;
+      return svgUrl(sceneDocument(of, `${corners}<g clip-path="url(#corners)">${markup}</g>`));
     });
   };
-  const nearest = Math.max(...home.actors.map(({ side }) => side));
+  const nearest = Math.max(1, ...home.actors.map(({ side }) => side));
   const sprite = (actor: Actor) => {
-    if (!isLoaded) return null;
-    actor.picture ??= loadedPicture(actor.type, actor.id, actor.mark, light);
+    actor.picture ??= standing(actor, animalLight("day", look));
     const { picture } = actor;
-    const side = Math.ceil((nearest * 36 * pixels) / (32 * frame.width));
+    const side = Math.ceil((nearest * SPRITE * pixels) / frame.width);
     return bitmap(picture, side, side, () => picture);
   };
 
   const film: Film = {
-    days: days.days,
     width: frame.width,
-    height,
-    countOn: (day) => ({ animals: herdOn(days, day).length, lands: landsOn(days, day) }),
+    height: frame.height + Math.ceil(lands / columns) * (high + GAP),
     paint(context, at, walk) {
+      // A new size has cleared the canvas.
+      if (pixels !== context.canvas.width) painted.clear();
       pixels = context.canvas.width;
+      isWhole = true;
       const scale = pixels / frame.width;
       context.setTransform(scale, 0, 0, scale, 0, 0);
       const since = (day: number) => (walk === 0 ? 1 : Math.min(1, (at - day) / walk));
       const span = spanAt(at);
-      const before = span && spans[spans.indexOf(span) - 1];
+      if (span === undefined) return true;
+      const before = spans[spans.indexOf(span) - 1] ?? span;
       // The next season is drawn before it turns.
-      if (walk > 0) backdrop(home, spanAt(at + 3 * walk));
+      backdrop(home, spanAt(at + 3 * walk) ?? span);
       for (const place of places) {
-        const { x, y, width, opens } = place;
-        const high = (width * place.frame.height) / place.frame.width;
+        const { box, opens } = place;
         const isHome = place === home;
-        const herd = opens > at ? [] : moving(place, at, isHome ? since : () => 1);
+        const isOpen = opens <= at;
+        const herd = isOpen ? moving(place, at, isHome ? since : () => 1) : [];
         // Until a season is drawn, the one before stays.
-        const behind = opens > at ? null : backdrop(place, span);
-        const picture = behind ?? (isHome ? backdrop(place, before) : null);
+        const picture = (isOpen ? backdrop(place, span) : null) ?? (isHome ? backdrop(place, before) : null);
         const sprites = herd.map(({ actor }) => sprite(actor));
-        const state = `${span?.key} ${picture !== null} ${sprites.map((each, index) => each && herd[index]?.x)}`;
+        const state = `${span.key} ${picture !== null} ${sprites.map((each, index) => each && herd[index]?.box[0])}`;
         if (!isHome && painted.get(place) === state) continue;
         painted.set(place, state);
-        if (!isHome) context.clearRect(x, y, width, high);
-        const turned = isHome && before !== undefined ? since(span?.from ?? 0) : 1;
-        if (turned < 1) draw(context, backdrop(place, before), [x, y, width, high], 1);
-        draw(context, picture, [x, y, width, high], turned);
-        if (picture !== null)
-          for (const [index, each] of herd.entries()) drawAnimal(context, each, sprites[index] ?? null);
-        roundOff(context, [x, y, width, high], isHome ? width / 60 : width / 16);
+        context.clearRect(...box);
+        const turned = isHome ? since(span.from) : 1;
+        if (turned < 1) draw(context, backdrop(place, before), box, 1);
+        draw(context, picture, box, turned);
+        if (picture === null) continue;
+        for (const [index, each] of herd.entries())
+          draw(context, sprites[index] ?? null, each.box, each.alpha);
       }
+      return isWhole;
     },
     async still(day, width) {
       const canvas = document.createElement("canvas");
@@ -186,11 +158,7 @@ export function filmOf(
       canvas.height = Math.round((width * frame.height) / frame.width);
       const context = canvas.getContext("2d");
       if (context === null) throw new Error("This browser gives no canvas to draw on.");
-      for (let drawn: unknown = null; drawn !== work; ) {
-        drawn = work;
-        await work;
-        film.paint(context, day + 0.99, 0);
-      }
+      while (!film.paint(context, day + 0.99, 0)) await work;
       return canvas;
     },
   };
@@ -201,36 +169,25 @@ export function filmOf(
 export const monthEnds = (days: readonly Day[]): readonly number[] =>
   days.flatMap((_day, index) => (days[index + 1]?.endsWith("-01") !== false ? [index] : []));
 
-const least = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
-
-function placeOf(
-  frame: SceneFrame,
-  box: Pick<Place, "x" | "y" | "width">,
-  herd: readonly (AnimalOfDays & { readonly seat: number; readonly goes: number | null })[],
-): Place {
-  const scale = box.width / frame.width;
-  const size = frame.land === undefined ? frame.herd : 0.85;
-  const actors = standOutside(
-    frame,
-    herd.filter(
-      ({ seat, comes, goes }) =>
-        (frame.land === undefined || seat < IN_SIGHT) && (goes === null || goes > comes),
-    ),
-  ).map((animal) => {
-    const { x, y } = standingPoint(animal, frame);
-    return {
-      ...animal,
-      x: box.x + x * frame.width * scale,
-      y: box.y + y * frame.height * scale,
-      side: animal.size * perspective(animal) * size * scale,
-    };
-  });
+function placeOf(frame: SceneFrame, box: Box, stays: readonly Stay[]): Place {
+  const isHome = frame.land === undefined;
+  const [left, top, width] = box;
+  const scale = width / frame.width;
+  const size = isHome ? frame.herd : 0.85;
+  const inSight = stays.filter(({ seat, comes, goes }) => goes > comes && (isHome || seat < IN_SIGHT));
   return {
-    ...box,
     frame,
-    actors,
-    opens: frame.land === undefined ? Number.NEGATIVE_INFINITY : Math.min(...herd.map(({ comes }) => comes)),
+    box,
+    opens: isHome ? Number.NEGATIVE_INFINITY : Math.min(...stays.map(({ comes }) => comes)),
+    actors: standOutside(frame, inSight).map((animal) => {
+      const { x, y } = standingPoint(animal, frame);
+      return {
+        ...animal,
+        x: left + x * frame.width * scale,
+        y: top + y * frame.height * scale,
+        side: animal.size * perspective(animal) * size * scale,
+      };
+    }),
   };
 }
 
@@ -246,7 +203,8 @@ function spansOf(days: FarmDays): readonly Span[] {
   const spans: Span[] = [];
   days.days.forEach((day, from) => {
     const season = seasonOf(day, latitude);
-    const scenery = new Set(days.scenery.filter(({ since }) => since <= from).map(({ type }) => type));
+    const brought = days.scenery.filter(({ at }) => at === null || at <= day);
+    const scenery = new Set(brought.map(({ type }) => type));
     const key = `${season} ${[...scenery]}`;
     if (key !== spans.at(-1)?.key) spans.push({ from, key, view: clearDay(season, scenery) });
   });
@@ -266,42 +224,44 @@ const clearDay = (season: SceneView["season"], scenery: SceneView["scenery"]): S
   isGateOpen: true,
 });
 
+/** A sprite's side, as a multiple of the animal's: it has 2 of 32 units of air at each side, and 4 above. */
+const SPRITE = 36 / 32;
+
+/** An animal with its shadow, whose feet stand at 30 of 32. */
+function standing({ type, id, mark }: Stay, light: AnimalLight): string {
+  const turn = facing(id) === "right" ? ' transform="translate(32) scale(-1 1)"' : "";
+  const drawn = light.lit(lookMarkup(type, animalLook(type, id, mark)));
+  const shadow = `<ellipse cx="16" cy="29.7" rx="11.5" ry="1.9" fill="${farmPicturePalette.shadow}" opacity=".24"/>`;
+  return svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -4 36 36" width="36" height="36">${shadow}<g${turn}>${drawn}</g></svg>`,
+  );
+}
+
 interface Moving {
   readonly actor: Actor;
-  readonly x: number;
   readonly y: number;
-  readonly side: number;
+  /** Of its sprite. */
+  readonly box: Box;
   readonly alpha: number;
 }
 
-/** Who is in sight, the farthest first. Newcomers come out of the barn's door and through the gate below it. */
+/** Who is in sight, the farthest first. Newcomers come through the gate below the barn. */
 function moving({ frame, actors }: Place, at: number, since: (day: number) => number): readonly Moving[] {
-  const doorX = 0.752 * frame.width;
-  const gateY = (frame.pastureTop + 0.02) * frame.height;
-  const doorY = gateY - 0.08 * (frame.pastureTop - frame.horizon) * frame.height;
-  const between = (one: number, other: number, share: number) => one + (other - one) * share;
+  const [gateX, gateY] = [0.752 * frame.width, (frame.pastureTop + 0.01) * frame.height];
   return actors
     .flatMap((actor): Moving[] => {
-      const { comes, goes } = actor;
-      const left = goes === null || goes > at ? 0 : since(goes);
-      if (comes > at || left === 1) return [];
-      const share = since(comes);
-      const [far, near] = [Math.min(1, share / 0.36), Math.max(0, (share - 0.36) / 0.64)];
+      const left = actor.goes > at ? 0 : since(actor.goes);
+      if (actor.comes > at || left === 1) return [];
+      const share = since(actor.comes);
       const hop = share === 1 ? 0 : Math.abs(Math.sin(share * 22)) * actor.side * 0.06;
-      return [
-        {
-          actor,
-          x: between(doorX, actor.x, near),
-          y: between(between(doorY, gateY, far), actor.y, near) - hop,
-          side: actor.side * between(between(0.42, 0.7, far), 1, near),
-          alpha: Math.min(1, share * 12, 1 - left),
-        },
-      ];
+      const x = gateX + (actor.x - gateX) * share;
+      const y = gateY + (actor.y - gateY) * share - hop;
+      const side = actor.side * (0.5 + 0.5 * share) * SPRITE;
+      const box: Box = [x - side / 2, y - (side * 34) / 36, side, side];
+      return [{ actor, y, box, alpha: Math.min(1, share * 12, 1 - left) }];
     })
     .sort((one, other) => one.y - other.y);
 }
-
-type Box = readonly [x: number, y: number, width: number, height: number];
 
 function draw(
   context: CanvasRenderingContext2D,
@@ -312,37 +272,6 @@ function draw(
   if (picture === null) return;
   context.globalAlpha = alpha;
   context.drawImage(picture, ...box);
-}
-
-function drawAnimal(
-  context: CanvasRenderingContext2D,
-  { actor, x, y, side, alpha }: Moving,
-  sprite: HTMLCanvasElement | null,
-): void {
-  if (sprite === null) return;
-  context.globalAlpha = alpha * 0.24;
-  context.fillStyle = farmPicturePalette.shadow;
-  context.beginPath();
-  context.ellipse(x, y - side * 0.01, side * 0.36, side * 0.06, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.save();
-  context.translate(x, y);
-  if (facing(actor.id) === "right") context.scale(-1, 1);
-  // The picture has 2 of 36 units of air at each side and 4 above; feet stand at 30 of 32.
-  const whole = (side * 36) / 32;
-  draw(context, sprite, [-whole / 2, (-whole * 34) / 36, whole, whole], alpha);
-  context.restore();
-}
-
-/** The page shows at the corners. A clip would have all of it painted with soft edges. */
-function roundOff(context: CanvasRenderingContext2D, box: Box, corner: number): void {
-  context.globalAlpha = 1;
-  context.globalCompositeOperation = "destination-out";
-  context.beginPath();
-  context.rect(...box);
-  context.roundRect(...box, corner);
-  context.fill("evenodd");
-  context.globalCompositeOperation = "source-over";
 }
 
 async function bitmapOf(url: string, width: number, height: number): Promise<HTMLCanvasElement> {

@@ -1,38 +1,37 @@
-/** Paints an element of the page as it stands: backgrounds, words, and pictures. Of gradients, shadows and borders on one side there are none. */
+/**
+ * Paints an element of the page as it stands, as large as all of it fits: backgrounds, words, and pictures. Of gradients, shadows and borders on
+ * one side there are none.
+ */
 export function paintElement(context: CanvasRenderingContext2D, element: Element): void {
-  const { left, top, width } = element.getBoundingClientRect();
-  const scale = context.canvas.width / width;
-  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { canvas } = context;
+  const scale = Math.min(canvas.width / width, canvas.height / height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.scale(scale, scale);
+  context.translate(-left - width / 2, -top - height / 2);
   paint(context, element);
 }
 
 function paint(context: CanvasRenderingContext2D, element: Element): void {
   const style = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
-  context.save();
   context.beginPath();
-  const corners = [
-    style.borderTopLeftRadius,
-    style.borderTopRightRadius,
-    style.borderBottomRightRadius,
-    style.borderBottomLeftRadius,
-  ].map((radius) =>
-    radius.endsWith("%") ? (Number.parseFloat(radius) * width) / 100 : Number.parseFloat(radius),
-  );
+  const corners = style.borderRadius.split(" ").map((radius) => {
+    const number = Number.parseFloat(radius);
+    return radius.endsWith("%") ? (number * width) / 100 : number;
+  });
   context.roundRect(left, top, width, height, corners);
   context.fillStyle = style.backgroundColor;
   context.fill();
   context.lineWidth = Number.parseFloat(style.borderTopWidth);
   context.strokeStyle = style.borderTopColor;
   if (context.lineWidth > 0 && style.borderTopStyle !== "none") context.stroke();
-  if (style.overflowX !== "visible") context.clip();
   if (element instanceof HTMLImageElement || element instanceof HTMLCanvasElement)
     context.drawImage(element, left, top, width, height);
   for (const child of element.childNodes) {
     if (child instanceof Element) paint(context, child);
     else if (child instanceof Text) write(context, child, style);
   }
-  context.restore();
 }
 
 /** Word by word, where the browser has set each. */

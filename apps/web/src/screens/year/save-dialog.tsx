@@ -1,10 +1,13 @@
-import { APP_NAME } from "@furrow/core";
-import type { FarmDays, YearView } from "@furrow/core/year";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { APP_NAME, type Day } from "@furrow/core";
+import { type FarmDays, herdOn, type YearView } from "@furrow/core/year";
+import { useEffect, useRef, useState } from "react";
+import { backupWords } from "#messages/backup.ts";
 import { commonWords } from "#messages/common.ts";
 import { sampleWords } from "#messages/sample.ts";
 import { yearWords } from "#messages/year.ts";
+import { useAnimals } from "../../art/animals/animal-drawings.ts";
 import { lowFrame, squareFrame, wideFrame } from "../../art/scene/frame.ts";
+import { svgUrl } from "../../art/svg-url.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -12,102 +15,95 @@ import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { Loading } from "../../components/message.tsx";
 import { SegmentedControl } from "../../components/segmented-control.tsx";
 import { Select } from "../../components/select.tsx";
+import { svgToPng } from "../../components/svg-picture.ts";
 import { useNotify } from "../../hooks/hooks.ts";
 import { useIsSample } from "../../hooks/use-is-sample.ts";
 import { useWiring } from "../../hooks/wiring.tsx";
-import { filmOf, monthEnds } from "./film.ts";
+import { filmOf } from "./film.ts";
 import { paintElement } from "./paint-element.ts";
 import styles from "./year.module.css";
 import { cardsOf, YearCards } from "./year-cards.tsx";
-import { playedYear, printedYear, type Still, styleOf } from "./year-file.ts";
+import { playedYear, type Still } from "./year-file.ts";
 
 const PrintPages = lazyComponent(() => import("../../shared/print-pages/print-pages.tsx"), {
   failed: DialogNotLoaded,
 });
 
 const words = yearWords.save;
-const SIZES = { tall: { width: 1080, height: 1920 }, wide: { width: 1920, height: 1080 } } as const;
+const SIZES = { tall: [1080, 1920], wide: [1920, 1080] } as const;
 const SHAPES = (["tall", "wide"] as const).map((value) => ({ value, label: words.shapes[value] }));
+const STILL_WIDTH = 800;
 /** So many pictures play in a file of some megabytes. */
 const MOST_STILLS = 100;
-const STILL_WIDTH = 800;
+const ON_PAPER =
+  "@page { margin: 10mm } img { display: block; max-width: 100%; max-height: 100vh; margin: auto }";
 
 interface SaveDialogProps {
   readonly facts: YearView;
   /** Null if no animal lived on the farm. */
   readonly days: FarmDays | null;
-  readonly isYear: boolean;
   readonly onClose: () => void;
 }
 
 /** Pictures and pages of the year, made on this device. What is saved is in sight before. */
-export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogProps) {
+export default function SaveDialog({ facts, days, onClose }: SaveDialogProps) {
   const { saveFile } = useWiring();
   const notify = useNotify();
   const isSample = useIsSample();
   const [which, setWhich] = useState("whole");
   const [shape, setShape] = useState<keyof typeof SIZES>("tall");
-  const [courseNames, setCourseNames] = useState(true);
-  const [animalNames, setAnimalNames] = useState(true);
-  const [picture, setPicture] = useState<{ readonly file: File; readonly url: string } | null>(null);
+  const [names, setNames] = useState({ courses: true, animals: true });
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const [printed, setPrinted] = useState<string | null>(null);
-  const poster = useRef<HTMLDivElement>(null);
-  const all = useRef<HTMLDivElement>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isLoaded = useAnimals(days?.stays.map(({ type }) => type) ?? []);
 
   const isOne = which !== "whole";
-  const cards = useMemo(
-    () => cardsOf(facts, { courseNames, animalNames, isYear }),
-    [facts, courseNames, animalNames, isYear],
-  );
-  const chosen = useMemo(
-    () => (isOne ? cards.filter(({ name }) => name === which) : cards),
-    [cards, isOne, which],
-  );
+  const cards = cardsOf(facts, names);
+  const chosen = isOne ? cards.filter(({ name }) => name === which) : cards;
+  const [width, height] = SIZES[shape];
   const frame = isOne || shape === "wide" ? squareFrame : lowFrame;
-  const film = useMemo(() => (days === null ? null : filmOf(days, frame, "light")), [days, frame]);
-  const heading = isYear ? words.heading : words.headingOfDays;
+  const heading = facts.isYear ? words.heading : words.headingOfDays;
   const period = yearWords.period(facts.from, facts.to);
-  const nameOf = (end: string) => `${APP_NAME.toLowerCase()}-year-${facts.from}-${end}`;
+  const title = `${heading}, ${period}`;
+  const save = (content: BlobPart, type: string, end: string) =>
+    saveFile(new File([content], `${APP_NAME.toLowerCase()}-year-${facts.from}-${end}`, { type }));
   const failed = () => notify.error(commonWords.pictureFailed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is what the poster shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet shows these.
   useEffect(() => {
     let isCurrent = true;
+    let url = "";
     setPicture(null);
-    const draw = async () => {
-      const element = poster.current;
-      if (element === null) return;
-      const still = await film?.still(film.days.length - 1, STILL_WIDTH * 2);
-      if (still !== undefined) element.querySelector(`.${styles.farm}`)?.replaceChildren(still);
-      await Promise.all([...element.querySelectorAll("img")].map(isDrawn));
+    const draw = async (element: Element) => {
+      if (days !== null) {
+        const still = await filmOf(days, frame, "light").still(days.days.length - 1, STILL_WIDTH * 2);
+        element.querySelector("[data-farm]")?.replaceChildren(still);
+      }
+      await Promise.all([...element.querySelectorAll("img")].map((image) => image.decode()));
       await document.fonts.ready;
-      const file = await pngOf(element, SIZES[shape], nameOf(`${which}-${shape}.png`));
-      if (isCurrent) setPicture({ file, url: URL.createObjectURL(file) });
+      const { backgroundColor } = getComputedStyle(element);
+      const paper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9H0z" fill="${backgroundColor}"/></svg>`;
+      const blob = await svgToPng(svgUrl(paper), width, height, (context) => paintElement(context, element));
+      if (!isCurrent) return;
+      url = URL.createObjectURL(blob);
+      setPicture({ blob, url });
     };
-    draw().catch(() => isCurrent && failed());
+    if (isLoaded && sheet.current !== null) draw(sheet.current).catch(() => isCurrent && failed());
     return () => {
       isCurrent = false;
+      URL.revokeObjectURL(url);
     };
-  }, [chosen, shape, film]);
+  }, [facts, names, which, shape, days, isLoaded]);
 
-  const make = async (at: readonly number[], use: (cards: Element, stills: readonly Still[]) => void) => {
+  const saveFilm = async () => {
     setMaking(true);
-    const stills = days === null ? [] : await stillsOf(days, at).catch(() => null);
+    const stills = days === null ? [] : await stillsOf(days).catch(() => null);
     setMaking(false);
-    const shown = all.current?.firstElementChild;
-    if (stills === null || !shown) failed();
-    else use(shown, stills);
+    if (stills === null || sheet.current === null) failed();
+    else save(playedYear(title, sheet.current, stills), "text/html", "plays.html");
   };
-  const title = `${heading}, ${period}`;
-  const save = () =>
-    make(evenly(days?.days.length ?? 0), (shown, stills) =>
-      saveFile(new File([playedYear(title, shown, stills)], nameOf("plays.html"), { type: "text/html" })),
-    );
-  const print = () =>
-    make(monthEnds(days?.days ?? []).slice(-12), (shown, months) =>
-      setPrinted(printedYear(title, shown, months)),
-    );
 
   return (
     <Dialog
@@ -118,20 +114,21 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
         !isSample &&
         picture !== null && (
           <>
-            <Button variant="primary" onClick={() => saveFile(picture.file)}>
+            <Button
+              variant="primary"
+              onClick={() => save(picture.blob, "image/png", `${which}-${shape}.png`)}
+            >
               {words.picture}
             </Button>
-            <Button pending={isMaking} onClick={save}>
+            <Button pending={isMaking} onClick={saveFilm}>
               {words.file}
             </Button>
-            <Button pending={isMaking} onClick={print}>
-              {words.print}
-            </Button>
+            <Button onClick={() => setPrinting(true)}>{backupWords.print}</Button>
           </>
         )
       }
     >
-      <div className={styles.saving}>
+      <div className={styles.choice}>
         <Select
           label={words.which}
           value={which}
@@ -142,88 +139,62 @@ export default function SaveDialog({ facts, days, isYear, onClose }: SaveDialogP
           onValue={setWhich}
         />
         <SegmentedControl label={words.shape} value={shape} options={SHAPES} onValue={setShape} />
-        <Checkbox label={words.courseNames} checked={courseNames} onChecked={setCourseNames} />
-        <Checkbox label={words.animalNames} checked={animalNames} onChecked={setAnimalNames} />
+        {(["courses", "animals"] as const).map((of) => (
+          <Checkbox
+            key={of}
+            label={words.names[of]}
+            checked={names[of]}
+            onChecked={(isShown) => setNames({ ...names, [of]: isShown })}
+          />
+        ))}
       </div>
       <p className={styles.hint}>{isSample ? sampleWords.noFiles : words.holds}</p>
       <div className={styles.preview}>
         {picture === null ? (
           <Loading>{words.drawing}</Loading>
         ) : (
-          <img
-            src={picture.url}
-            alt={words.preview}
-            {...SIZES[shape]}
-            onLoad={() => URL.revokeObjectURL(picture.url)}
-          />
+          <img src={picture.url} alt={words.preview} width={width} height={height} />
         )}
       </div>
       <div
-        ref={poster}
         className={styles.poster}
         data-shape={shape}
         data-one={isOne || undefined}
         aria-hidden="true"
         inert
       >
-        <header>
-          <h1>{heading}</h1>
-          <p>{period}</p>
-        </header>
-        <YearCards cards={chosen} id="poster" />
-        <div className={styles.farm} />
-        <footer>{words.madeWith}</footer>
+        <div ref={sheet} className={styles.sheet}>
+          <header>
+            <h1>{heading}</h1>
+            <p>{period}</p>
+          </header>
+          <YearCards cards={chosen} />
+          <div data-farm />
+          <footer>{words.madeWith}</footer>
+        </div>
       </div>
-      <div ref={all} hidden>
-        <YearCards cards={cards} id="file" />
-      </div>
-      {printed !== null && (
+      {isPrinting && picture !== null && (
         <PrintPages
-          html={printed}
-          style={all.current === null ? "" : styleOf(all.current)}
-          words={{ title, howToPrint: words.howToPrint, frame: words.frame }}
-          onClose={() => setPrinted(null)}
+          html={`<!doctype html><img src="${picture.url}" alt="">`}
+          style={ON_PAPER}
+          words={{ title, howToPrint: backupWords.pages.report.howToPrint, frame: title }}
+          onClose={() => setPrinting(false)}
         />
       )}
     </Dialog>
   );
 }
 
-/** An animal's picture has its address once it is drawn. */
-async function isDrawn(image: HTMLImageElement): Promise<void> {
-  while (image.src === "" && image.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
-  await image.decode();
-}
-
-async function pngOf(
-  element: Element,
-  size: { readonly width: number; readonly height: number },
-  name: string,
-) {
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, size);
-  const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser gives no canvas to draw on.");
-  paintElement(context, element);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (blob === null) throw new Error("The picture could not be made.");
-  return new File([blob], name, { type: "image/png" });
-}
-
-/** Up to a hundred days, the last one among them. */
-const evenly = (count: number): readonly number[] => {
-  const most = Math.min(MOST_STILLS, count);
-  return Array.from({ length: most }, (_, index) => Math.ceil(((index + 1) * count) / most) - 1);
-};
-
-async function stillsOf(days: FarmDays, at: readonly number[]): Promise<readonly Still[]> {
+/** The ends of days, as far from each other as can be, the last one among them. */
+async function stillsOf(days: FarmDays): Promise<readonly Still[]> {
   const film = filmOf(days, wideFrame, "light");
+  const count = Math.min(MOST_STILLS, days.days.length);
   const stills: Still[] = [];
-  for (const day of at) {
-    const date = days.days[day];
-    if (date === undefined) continue;
+  for (let index = 1; index <= count; index++) {
+    const day = Math.ceil((index * days.days.length) / count) - 1;
     const url = (await film.still(day, STILL_WIDTH)).toDataURL("image/webp", 0.8);
-    stills.push({ url, told: yearWords.film.told(yearWords.film.date(date), film.countOn(day).animals) });
+    const date = yearWords.film.date(days.days[day] as Day);
+    stills.push({ url, told: yearWords.film.told(date, herdOn(days, day).length) });
   }
   return stills;
 }

@@ -2,20 +2,13 @@ import type { YearView } from "@furrow/core/year";
 import type { CSSProperties, ReactNode } from "react";
 import { yearWords as words } from "#messages/year.ts";
 import { AnimalPicture } from "../../art/animals/animal-picture.tsx";
+import { Card } from "../../components/card.tsx";
+import { format } from "../../messages/format.ts";
 import { courseStyle } from "../../shared/courses/course-style.ts";
 import styles from "./year.module.css";
 
-export type CardName = keyof typeof words.cards;
-
-export interface CardsShown {
-  readonly courseNames: boolean;
-  readonly animalNames: boolean;
-  /** The period is a calendar year. */
-  readonly isYear: boolean;
-}
-
 interface YearCard {
-  readonly name: CardName;
+  readonly name: keyof typeof words.cards;
   readonly title: string;
   /** The large text: a number of the user's, a name, or a line. */
   readonly figure?: string;
@@ -27,26 +20,25 @@ const MOST_LEAVES = 120;
 
 /** A card whose fact is missing is left out. */
 export function cardsOf(
-  view: YearView,
-  { courseNames, animalNames, isYear }: CardsShown,
+  { isYear, hours, bestWeek, courses, timeOfDay, rhythm, animal, firsts, line }: YearView,
+  names = { courses: true, animals: true },
 ): readonly YearCard[] {
-  const { hours, bestWeek, courses, timeOfDay, rhythm, animal, firsts, line } = view;
   const cards: (YearCard | null)[] = [
     hours && { name: "hours", ...words.cards.hours(hours), picture: <Leaves count={hours.workdays} /> },
     bestWeek && {
       name: "bestWeek",
       ...words.cards.bestWeek(bestWeek),
-      picture: <Columns of={bestWeek.byDay.map((each) => [each.hours, words.weekday(each.day)])} />,
+      picture: <Columns of={bestWeek.byDay.map((each) => [each.hours, format.dayInColumn(each.day)])} />,
     },
     courses && {
       name: "courses",
       ...words.cards.courses(courses),
       picture: (
         <Rows
-          of={courses.most.map(({ course, hours: own }, index) => ({
-            label: courseNames ? course.name : words.courseWithoutName(index + 1),
-            value: words.hours(own),
-            bar: { ...courseStyle(course.color), width: `${(100 * own) / (courses.most[0]?.hours ?? 1)}%` },
+          of={courses.most.map(({ name, color, hours: own }, index) => ({
+            label: names.courses ? name : words.courseWithoutName(index + 1),
+            value: format.duration(own),
+            bar: { ...courseStyle(color), width: `${(100 * own) / (courses.most[0]?.hours ?? 1)}%` },
           }))}
         />
       ),
@@ -58,7 +50,7 @@ export function cardsOf(
         <Columns
           of={timeOfDay.minutes.map((minutes, hour) => [
             minutes,
-            hour % 6 === 0 ? words.hourOfDay(hour) : "",
+            hour % 6 === 0 ? format.hourOfDay(hour) : "",
           ])}
         />
       ),
@@ -66,22 +58,16 @@ export function cardsOf(
     rhythm && { name: "rhythm", ...words.cards.rhythm(rhythm), picture: <Leaves count={rhythm.days} /> },
     animal && {
       name: "animal",
-      ...words.cards.animal(animal, isYear, animalNames),
-      picture: (
-        <AnimalPicture
-          type={animal.type}
-          id={animal.id}
-          mark={animal.mark}
-          size={190}
-          className={styles.animal}
-        />
-      ),
+      ...words.cards.animal(animal, isYear, names.animals),
+      picture: <AnimalPicture {...animal} size={190} className={styles.animal} />,
     },
     firsts && {
       name: "firsts",
       ...words.cards.firsts(),
       picture: (
-        <Rows of={firsts.map((each) => ({ label: words.first(each), value: words.shortDay(each.day) }))} />
+        <Rows
+          of={firsts.map(({ what, day }) => ({ label: words.firsts[what], value: format.shortDay(day) }))}
+        />
       ),
     },
     line && { name: "line", ...words.cards.line(line) },
@@ -89,28 +75,18 @@ export function cardsOf(
   return cards.filter((card) => card !== null);
 }
 
-export function YearCards({
-  cards,
-  id = "year",
-}: {
-  readonly cards: readonly YearCard[];
-  readonly id?: string;
-}) {
+export function YearCards({ cards }: { readonly cards: readonly YearCard[] }) {
   return (
     <div className={styles.cards}>
       {cards.map(({ name, title, figure, picture, lines }) => (
-        <article key={name} className={styles.card} data-card={name} aria-labelledby={`${id}-${name}`}>
-          <h2 id={`${id}-${name}`}>{title}</h2>
-          {figure !== undefined && (
-            <p className={styles.figure} data-long={figure.length > 120 || undefined}>
-              {figure}
-            </p>
-          )}
+        <Card key={name} as="article" className={styles.card} data-card={name} aria-label={title}>
+          <h2>{title}</h2>
+          {figure !== undefined && <p className={styles.figure}>{figure}</p>}
           {picture}
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </article>
+        </Card>
       ))}
     </div>
   );

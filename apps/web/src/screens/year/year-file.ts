@@ -1,7 +1,7 @@
-/** The year as a page without scripts of its own and without requests: to print, or as a file in which the farm plays. */
+/** The year as one file in which the farm plays, without requests. */
 import { escapeHtml } from "@furrow/core";
 import { language } from "#messages/language.ts";
-import { yearWords as words } from "#messages/year.ts";
+import { yearWords } from "#messages/year.ts";
 
 /** A picture of the farm, and what it shows. */
 export interface Still {
@@ -9,106 +9,65 @@ export interface Still {
   readonly told: string;
 }
 
-/** `cards` are those on the page, in their looks. */
-export const printedYear = (title: string, cards: Element, months: readonly Still[]): string =>
-  pageOf(
-    title,
-    "",
-    withStyles(cards, "data-style"),
-    months.map(({ url, told }) => `<figure><img src="${url}" alt="">${escapeHtml(told)}</figure>`).join(""),
+const words = yearWords.film;
+
+/** `sheet` is as it is on the page, with a place for the farm. */
+export function playedYear(title: string, sheet: Element, stills: readonly Still[]): string {
+  const copy = sheet.cloneNode(true) as Element;
+  const figures = stills.map(
+    ({ url, told }) =>
+      `<figure><img src="${url}" alt=""><figcaption>${escapeHtml(told)}</figcaption></figure>`,
   );
-
-export const playedYear = (title: string, cards: Element, stills: readonly Still[]): string =>
-  pageOf(
-    title,
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<style>${styleOf(cards)}</style>`,
-    withStyles(cards, "style"),
-    stills.length === 0
-      ? ""
-      : `<img id="farm" alt=""><p class="player"><button id="play" type="button"></button><input id="day" type="range" min="0" max="${stills.length - 1}" aria-label="${escapeHtml(words.film.day)}"><span id="told"></span></p>
-<script>${PLAYER}(${JSON.stringify({ stills, words: [words.film.play, words.film.pause] }).replaceAll("<", "\\u003c")})</script>`,
-  );
-
-const PLAYER = `(({ stills, words }) => {
-  const [farm, play, day, told] = ["farm", "play", "day", "told"].map((id) => document.getElementById(id));
-  let timer = 0;
-  const show = (at) => {
-    day.value = at;
-    farm.src = stills[at].url;
-    told.textContent = stills[at].told;
-    day.setAttribute("aria-valuetext", stills[at].told);
-    play.textContent = words[timer ? 1 : 0];
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = 0;
-    show(+day.value);
-  };
-  day.oninput = () => show(+day.value);
-  play.onclick = () => {
-    if (timer) return stop();
-    timer = setInterval(() => (+day.value + 1 < stills.length ? show(+day.value + 1) : stop()), 300);
-    show(+day.value + 1 < stills.length ? +day.value : 0);
-  };
-  show(stills.length - 1);
-})`;
-
-const pageOf = (title: string, head: string, cards: string, farm: string): string => `<!doctype html>
+  const player = `<p><button>${escapeHtml(words.play)}</button><input type="range" aria-label="${escapeHtml(words.day)}" max="${stills.length - 1}"></p>`;
+  const farm = copy.querySelector("[data-farm]");
+  if (farm !== null && stills.length > 0) farm.innerHTML = player + figures.join("");
+  return `<!doctype html>
 <html lang="${escapeHtml(language.tag)}" dir="${language.direction}" data-appearance="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
-${head}
+<style>${pageStyle()}</style>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
-${cards}
-${farm}
-<p>${escapeHtml(words.save.madeWith)}</p>
+${copy.outerHTML}
+${stills.length === 0 ? "" : `<script>${PLAYER}(${JSON.stringify([words.play, words.pause])})</script>`}
 </body>
 </html>
 `;
-
-/** The policy of the frame that prints forbids styles in the markup: there the caller applies them. */
-function withStyles(cards: Element, attribute: "style" | "data-style"): string {
-  const copy = cards.cloneNode(true) as Element;
-  for (const each of copy.querySelectorAll("[style]")) {
-    const style = each.getAttribute("style") ?? "";
-    each.removeAttribute("style");
-    each.setAttribute(attribute, style);
-  }
-  return copy.outerHTML;
 }
+
+const PLAYER = `((words) => {
+  const stills = document.querySelectorAll("figure");
+  const [play, day] = document.querySelectorAll("button, input");
+  const show = (at) => {
+    day.value = at;
+    stills.forEach((still, index) => (still.hidden = index !== at));
+    day.ariaValueText = stills[at].textContent;
+  };
+  let timer = 0;
+  play.onclick = () => {
+    clearInterval(timer);
+    timer = timer ? 0 : setInterval(() => show((+day.value + 1) % stills.length), 300);
+    play.textContent = words[timer ? 1 : 0];
+  };
+  day.oninput = () => show(+day.value);
+  show(stills.length - 1);
+})`;
+
+/** All rules of the page's own style sheets but fonts, which would be requested. */
+const pageStyle = (): string => {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const own = rules.filter((rule) => !(rule instanceof CSSFontFaceRule)).map(({ cssText }) => cssText);
+  return `${own.join("\n")}${OWN_STYLE}`.replaceAll("</", "<\\/");
+};
 
 const OWN_STYLE = `
-@page { margin: 12mm; }
 body { max-width: 66rem; margin: 0 auto; padding: 1.5rem; background: var(--paper); }
-h1, .player { margin-block: 1rem; }
-article { break-inside: avoid; }
-#farm, figure img { width: 100%; }
-.player { display: flex; gap: 1rem; align-items: center; }
-.player input { flex: 1; }
-.player button { min-width: 6rem; min-height: 2.75rem; }
-figure { display: inline-block; width: 31%; margin: 1%; break-inside: avoid; font-size: 0.8rem; }
-@media print { .player { display: none; } body { padding: 0; background: none; } }
+figure { margin: 0; }
+figure img { width: 100%; }
+p:has(input) { display: flex; gap: 1rem; margin-block-end: 1rem; }
+input { flex: 1; }
+button { min-width: 6rem; min-height: 2.75rem; }
 `;
-
-/** The rules of the page's own style sheets that are about the element, and those about no class. */
-export function styleOf(element: Element): string {
-  const classes = [element, ...element.querySelectorAll("[class]")].flatMap((each) => [...each.classList]);
-  const isMeant = (selector: string) =>
-    !selector.includes(".") || classes.some((name) => selector.includes(`.${name}`));
-  const textOf = (rule: CSSRule): string => {
-    if (rule instanceof CSSStyleRule) return isMeant(rule.selectorText) ? rule.cssText : "";
-    if (rule instanceof CSSGroupingRule) {
-      const inner = [...rule.cssRules].map(textOf).join("\n");
-      return `${rule.cssText.slice(0, rule.cssText.indexOf("{"))}{${inner}}`;
-    }
-    // Fonts would be requested.
-    return rule instanceof CSSLayerStatementRule ? rule.cssText : "";
-  };
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  return `${rules.map(textOf).join("\n")}${OWN_STYLE}`.replaceAll("</", "<\\/");
-}

@@ -1,11 +1,12 @@
-import { addDays, addMonths, type Day, firstDayOfMonth, isDay, monthOf, type State } from "@furrow/core";
-import { type FarmDays, farmDays, pastOf, type YearPeriod, yearsOf, yearView } from "@furrow/core/year";
+import { addMonths, type ChartSpan, type Day, firstDayOfMonth, isDay, monthOf } from "@furrow/core";
+import { farmDays, yearsOf, yearView } from "@furrow/core/year";
 import { Share2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { pagesWords } from "#messages/pages.ts";
 import { yearWords as words } from "#messages/year.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Select } from "../../components/select.tsx";
@@ -18,38 +19,27 @@ import { cardsOf, YearCards } from "./year-cards.tsx";
 const FarmPlayer = lazyComponent(() => import("./farm-player.tsx"));
 const SaveDialog = lazyComponent(() => import("./save-dialog.tsx"), { failed: DialogNotLoaded });
 
-const view = (state: State, from: Day, to: Day, today: Day) => yearView(state, { from, to }, today);
-
-/** Before the first animal came there is nothing to play. */
-const played = (state: State, from: Day, to: Day): FarmDays => {
-  const all = farmDays(state, from, to);
-  const first = Math.min(...all.animals.map(({ comes }) => comes));
-  return first > 1 && first < all.days.length ? farmDays(state, addDays(from, first - 1), to) : all;
-};
+const DATES = "dates";
 
 export default function YearPage() {
   const today = useToday();
   const years = useView(yearsOf, today);
-  const [chosen, choose] = useState("");
-  const of = chosen || (years[0] ?? "");
-  const [dates, setDates] = useState<YearPeriod>({ from: halfAYearBefore(today), to: today });
+  const [which, setWhich] = useState(years[0] ?? DATES);
+  const [dates, setDates] = useState(() => wholeYear(which));
+  /** While a date is missing, or they are the wrong way round, the days before stay. */
+  const [period, setPeriod] = useState(dates);
   const [isSaving, setSaving] = useState(false);
-  const isYear = of !== "semester" && of !== "dates";
-  const { from, to } = pastOf(
-    isYear ? { from: `${of}-01-01` as Day, to: `${of}-12-31` as Day } : valid(dates, today),
-    today,
-  );
-  const facts = useView(view, from, to, today);
-  const days = useView(played, from, to);
-  const cards = useMemo(
-    () => cardsOf(facts, { courseNames: true, animalNames: true, isYear }),
-    [facts, isYear],
-  );
-  const hasFarm = days.animals.some(({ comes, leaves }) => comes < days.days.length && (leaves ?? 1) > 0);
-  const isEmpty = cards.length === 0 && !hasFarm;
-  const change = (value: string) => {
-    choose(value);
-    setDates({ from: halfAYearBefore(today), to: today });
+  const facts = useView(yearView, period, today);
+  const days = useView(farmDays, facts.from, facts.to);
+  const cards = cardsOf(facts);
+  const isEmpty = cards.length === 0 && days === null;
+  const show = (next: ChartSpan) => {
+    setDates(next);
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) setPeriod(next);
+  };
+  const choose = (value: string) => {
+    setWhich(value);
+    show(value === DATES ? lastHalfYear(today) : wholeYear(value));
   };
 
   return (
@@ -70,56 +60,46 @@ export default function YearPage() {
         <div className={styles.choice}>
           <Select
             label={words.which}
-            value={of}
+            value={which}
             options={[
               ...years.map((year) => ({ value: year, label: year })),
-              { value: "semester", label: words.lastHalfYear },
-              { value: "dates", label: words.anyDates },
+              { value: DATES, label: words.otherDates },
             ]}
-            onValue={change}
+            onValue={choose}
           />
-          {of === "dates" && (
-            <>
+          {which === DATES &&
+            (["from", "to"] as const).map((end) => (
               <TextField
-                label={words.from}
+                key={end}
+                label={words[end]}
                 type="date"
-                value={dates.from}
-                onChange={({ target }) => setDates({ ...dates, from: target.value as Day })}
+                value={dates[end]}
+                error={end === "to" && dates.from > dates.to ? words.daysReversed : undefined}
+                onChange={({ target }) => show({ ...dates, [end]: target.value as Day })}
               />
-              <TextField
-                label={words.to}
-                type="date"
-                value={dates.to}
-                error={dates.from > dates.to ? words.daysReversed : undefined}
-                onChange={({ target }) => setDates({ ...dates, to: target.value as Day })}
-              />
-            </>
-          )}
-          <p className={styles.period}>{words.period(from, to)}</p>
+            ))}
+          <p className={styles.period}>{words.period(facts.from, facts.to)}</p>
         </div>
         {isEmpty && (
-          <Card className={styles.empty}>
-            <p className={styles.figure}>{words.nothing}</p>
-            <p>{words.nothingWhy}</p>
+          <Card>
+            <EmptyState title={words.nothing}>{words.nothingWhy}</EmptyState>
           </Card>
         )}
-        {hasFarm && <FarmPlayer key={`${from} ${to}`} days={days} />}
+        {days !== null && <FarmPlayer key={`${facts.from} ${facts.to}`} days={days} />}
         <YearCards cards={cards} />
       </div>
-      {isSaving && (
-        <SaveDialog
-          facts={facts}
-          days={hasFarm ? days : null}
-          isYear={isYear}
-          onClose={() => setSaving(false)}
-        />
-      )}
+      {isSaving && <SaveDialog facts={facts} days={days} onClose={() => setSaving(false)} />}
     </>
   );
 }
 
-const halfAYearBefore = (today: Day): Day => firstDayOfMonth(addMonths(monthOf(today), -5));
+const wholeYear = (year: string): ChartSpan => ({
+  from: `${year}-01-01` as Day,
+  to: `${year}-12-31` as Day,
+});
 
-/** While a date is missing, or they are the wrong way round: today. */
-const valid = ({ from, to }: YearPeriod, today: Day): YearPeriod =>
-  isDay(from) && isDay(to) && from <= to && from <= today ? { from, to } : { from: today, to: today };
+/** As long as a semester. */
+const lastHalfYear = (today: Day): ChartSpan => ({
+  from: firstDayOfMonth(addMonths(monthOf(today), -5)),
+  to: today,
+});

@@ -53,7 +53,5 @@ function dress(frame: HTMLIFrameElement, style: string): void {
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(style);
   contentDocument.adoptedStyleSheets = [sheet];
-  for (const each of contentDocument.querySelectorAll<HTMLElement>("[data-style]"))
-    each.style.cssText = each.dataset.style ?? "";
   delete frame.dataset.bare;
 }
