@@ -479,9 +479,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "year",
-    budget: 1_550,
-    reason:
-      "A look back in eight cards, the farm played through its days, and a picture or a file of both",
+    budget: 1_555,
+    reason: "A look back in eight cards, the farm played through its days, and a picture or a file of both",
     files: [
       ...core("year.ts", "farm/farm-days.ts", "views/year-view.ts"),
       ...web("screens/year/**", "messages/en/year.ts"),

@@ -44,7 +44,6 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 interface Place {
   readonly frame: SceneFrame;
   readonly box: Box;
-  readonly opens: number;
   readonly actors: readonly Actor[];
 }
 
@@ -131,13 +130,17 @@ export function filmOf(days: FarmDays, frame: SceneFrame, look: PageLook): Film 
       const before = spans[spans.indexOf(span) - 1] ?? span;
       // The next season is drawn before it turns.
       backdrop(home, spanAt(at + 3 * walk) ?? span);
-      for (const place of places) {
-        const { box, opens } = place;
+      const opened = landsOn(days, at);
+      for (const [land, place] of places.entries()) {
+        const { box } = place;
         const isHome = place === home;
-        const isOpen = opens <= at;
-        const herd = isOpen ? moving(place, at, isHome ? since : () => 1) : [];
+        if (land > opened) {
+          if (painted.delete(place)) context.clearRect(...box);
+          continue;
+        }
+        const herd = moving(place, at, isHome ? since : () => 1);
         // Until a season is drawn, the one before stays.
-        const picture = (isOpen ? backdrop(place, span) : null) ?? (isHome ? backdrop(place, before) : null);
+        const picture = backdrop(place, span) ?? (isHome ? backdrop(place, before) : null);
         const sprites = herd.map(({ actor }) => sprite(actor));
         const state = `${span.key} ${picture !== null} ${sprites.map((each, index) => each && herd[index]?.box[0])}`;
         if (!isHome && painted.get(place) === state) continue;
@@ -153,13 +156,9 @@ export function filmOf(days: FarmDays, frame: SceneFrame, look: PageLook): Film 
       return isWhole;
     },
     async still(day, width) {
-      const canvas = document.createElement("canvas");
-      canvas.width = width;
-      canvas.height = Math.round((width * frame.height) / frame.width);
-      const context = canvas.getContext("2d");
-      if (context === null) throw new Error("This browser gives no canvas to draw on.");
+      const context = contextOf(width, Math.round((width * frame.height) / frame.width));
       while (!film.paint(context, day + 0.99, 0)) await work;
-      return canvas;
+      return context.canvas;
     },
   };
   return film;
@@ -178,7 +177,6 @@ function placeOf(frame: SceneFrame, box: Box, stays: readonly Stay[]): Place {
   return {
     frame,
     box,
-    opens: isHome ? Number.NEGATIVE_INFINITY : Math.min(...stays.map(({ comes }) => comes)),
     actors: standOutside(frame, inSight).map((animal) => {
       const { x, y } = standingPoint(animal, frame);
       return {
@@ -278,9 +276,16 @@ async function bitmapOf(url: string, width: number, height: number): Promise<HTM
   const image = new Image();
   image.src = url;
   await image.decode();
+  const context = contextOf(width, height);
+  context.drawImage(image, 0, 0, width, height);
+  return context.canvas;
+}
+
+/** Of a new canvas. */
+function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
-  return canvas;
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser gives no canvas to draw on.");
+  return context;
 }

@@ -1,6 +1,6 @@
 import { APP_NAME, type Day } from "@furrow/core";
 import { type FarmDays, herdOn, type YearView } from "@furrow/core/year";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { commonWords } from "#messages/common.ts";
 import { sampleWords } from "#messages/sample.ts";
@@ -64,6 +64,7 @@ export default function SaveDialog({ facts, days, onClose }: SaveDialogProps) {
   const chosen = isOne ? cards.filter(({ name }) => name === which) : cards;
   const [width, height] = SIZES[shape];
   const frame = isOne || shape === "wide" ? squareFrame : lowFrame;
+  const film = useMemo(() => (days === null ? null : filmOf(days, frame, "light")), [days, frame]);
   const heading = facts.isYear ? words.heading : words.headingOfDays;
   const period = yearWords.period(facts.from, facts.to);
   const title = `${heading}, ${period}`;
@@ -77,10 +78,8 @@ export default function SaveDialog({ facts, days, onClose }: SaveDialogProps) {
     let url = "";
     setPicture(null);
     const draw = async (element: Element) => {
-      if (days !== null) {
-        const still = await filmOf(days, frame, "light").still(days.days.length - 1, STILL_WIDTH * 2);
-        element.querySelector("[data-farm]")?.replaceChildren(still);
-      }
+      const still = await film?.still((days?.days.length ?? 0) - 1, STILL_WIDTH * 2);
+      if (still !== undefined) element.querySelector("[data-farm]")?.replaceChildren(still);
       await Promise.all([...element.querySelectorAll("img")].map((image) => image.decode()));
       await document.fonts.ready;
       const { backgroundColor } = getComputedStyle(element);
@@ -95,7 +94,7 @@ export default function SaveDialog({ facts, days, onClose }: SaveDialogProps) {
       isCurrent = false;
       URL.revokeObjectURL(url);
     };
-  }, [facts, names, which, shape, days, isLoaded]);
+  }, [facts, names, which, shape, film, isLoaded]);
 
   const saveFilm = async () => {
     setMaking(true);
