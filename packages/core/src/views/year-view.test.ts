@@ -147,7 +147,7 @@ test("its facts are those that counting day by day finds, over forty histories a
       { from: onDay("2025-10-20"), to: onDay("2026-04-05") },
       { from: onDay("2026-03-29"), to: onDay("2026-03-29") },
     ]) {
-      const view = yearView(state, period, today);
+      const view = yearView(state, period.from, period.to, today);
       const told = naive(state, period);
       expect([view.hours?.hours ?? 0, view.hours?.days ?? 0]).toEqual([told.hours, told.days]);
       expect(view.bestWeek?.hours ?? null).toBe(told.weeks.length < 2 ? null : Math.max(...told.weeks));
@@ -180,8 +180,12 @@ test("its facts are those that counting day by day finds, over forty histories a
 
 describe("what hours equal", () => {
   const hoursOf = (...hours: readonly number[]) =>
-    yearView(aState({ tasks: hours.map((each, index) => done(addDays(today, -index), each)) }), year, today)
-      .hours;
+    yearView(
+      aState({ tasks: hours.map((each, index) => done(addDays(today, -index), each)) }),
+      year.from,
+      year.to,
+      today,
+    ).hours;
 
   test("is whole days of eight hours", () => {
     expect(hoursOf(8, 8)).toEqual({ hours: 16, days: 2, workdays: 2 });
@@ -197,9 +201,9 @@ test("the best week is cut at the edges of the period, and one week alone is non
   const tasks = ["2025-12-31", "2026-01-01", "2026-01-10"].map((day) =>
     done(onDay(day), day < "2026" ? 9 : 2),
   );
-  const { bestWeek } = yearView(aState({ tasks }), year, today);
+  const { bestWeek } = yearView(aState({ tasks }), year.from, year.to, today);
   expect(bestWeek).toMatchObject({ from: "2026-01-01", to: "2026-01-03", hours: 2 });
-  expect(yearView(aState({ tasks: tasks.slice(2) }), year, today).bestWeek).toBeNull();
+  expect(yearView(aState({ tasks: tasks.slice(2) }), year.from, year.to, today).bestWeek).toBeNull();
 });
 
 test("the animal of the year has a name before it has many hours", () => {
@@ -208,16 +212,24 @@ test("the animal of the year has a name before it has many hours", () => {
     tasks: [done(one, 2), done(other, 9)],
     animals: [hen(one, { name: "Berta" }), hen(other)],
   });
-  expect(yearView(state, year, today).animal).toMatchObject({ name: "Berta", day: one, hours: 2 });
+  expect(yearView(state, year.from, year.to, today).animal).toMatchObject({
+    name: "Berta",
+    day: one,
+    hours: 2,
+  });
   const nameless = aState({ tasks: [done(one, 2), done(other, 9)], animals: [hen(one), hen(other)] });
-  expect(yearView(nameless, year, today).animal).toMatchObject({ name: "", day: other, hours: 9 });
+  expect(yearView(nameless, year.from, year.to, today).animal).toMatchObject({
+    name: "",
+    day: other,
+    hours: 9,
+  });
 });
 
 test("a first is the first ever, not the first of the period", () => {
   const days = [onDay("2025-06-01"), onDay("2026-02-01")];
   const state = aState({ tasks: days.map((day) => done(day, 1)), animals: days.map((day) => hen(day)) });
-  expect(yearView(state, year, today).firsts).toBeNull();
-  expect(yearView(state, { from: onDay("2025-01-01"), to: onDay("2025-12-31") }, today).firsts).toEqual([
+  expect(yearView(state, year.from, year.to, today).firsts).toBeNull();
+  expect(yearView(state, onDay("2025-01-01"), onDay("2025-12-31"), today).firsts).toEqual([
     { what: "hours", day: "2025-06-01" },
     { what: "hen", day: "2025-06-01" },
   ]);
@@ -229,7 +241,10 @@ test("the line is one that went well, of the longest session", () => {
     session(onDay("2026-02-02"), 9, 30, { line: "short one", mood: "good" }),
     session(onDay("2026-02-03"), 9, 60, { line: "good one", mood: "good" }),
   ];
-  expect(yearView(aState({ sessions }), year, today).line).toEqual({ line: "good one", day: "2026-02-03" });
+  expect(yearView(aState({ sessions }), year.from, year.to, today).line).toEqual({
+    line: "good one",
+    day: "2026-02-03",
+  });
 });
 
 test("years are those with hours or animals, and a mistyped one adds at most ten", () => {
@@ -239,21 +254,20 @@ test("years are those with hours or animals, and a mistyped one adds at most ten
   });
   expect(yearsOf(state, today)).toEqual(["2026", "2025", "1026"]);
   expect(yearsOf(aState(), today)).toEqual(["2026"]);
-  const shown = (from: string, to: string) => yearView(state, { from: onDay(from), to: onDay(to) }, today);
+  const shown = (from: string, to: string) => yearView(state, onDay(from), onDay(to), today);
   expect(shown("1000-01-01", "9999-12-31")).toMatchObject({ from: addDays(today, -3659), to: today });
   expect(shown("2027-01-01", "2027-12-31")).toMatchObject({ from: today, to: today });
 });
 
 test("a calendar year is known, the present one as well", () => {
-  const isYear = (from: string, to: string) =>
-    yearView(aState(), { from: onDay(from), to: onDay(to) }, today).isYear;
+  const isYear = (from: string, to: string) => yearView(aState(), onDay(from), onDay(to), today).isYear;
   expect(isYear("2026-01-01", "2026-12-31")).toBe(true);
   expect(isYear("2025-01-01", "2026-12-31")).toBe(false);
   expect(isYear("2026-01-01", "2026-06-30")).toBe(false);
 });
 
 test("nothing is made of nothing", () => {
-  const { from, to, isYear: _, ...facts } = yearView(aState(), year, today);
+  const { from, to, isYear: _, ...facts } = yearView(aState(), year.from, year.to, today);
   expect([from, to]).toEqual(["2026-01-01", today]);
   expect(Object.values(facts).every((fact) => fact === null)).toBe(true);
 });

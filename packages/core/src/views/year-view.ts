@@ -35,8 +35,8 @@ export const yearsOf = ({ hoursByDay, animals }: State, today: Day): readonly st
   return [...new Set((days.length === 0 ? [today] : days).map((day) => day.slice(0, 4)))].sort().reverse();
 };
 
-export const yearView = (state: State, period: ChartSpan, today: Day) => {
-  const { from, to } = pastOf(period, today);
+export const yearView = (state: State, first: Day, last: Day, today: Day) => {
+  const { from, to } = pastOf(first, last, today);
   const isWithin = (day: Day) => day >= from && day <= to;
   const within = new Map([...state.hoursByDay].filter(([day]) => isWithin(day)).sort(byDay));
   const sessions = sessionsBetween(state, from, to);
@@ -45,7 +45,7 @@ export const yearView = (state: State, period: ChartSpan, today: Day) => {
     from,
     to,
     /** It is a calendar year. */
-    isYear: period.from.endsWith("-01-01") && period.to === `${period.from.slice(0, 4)}-12-31`,
+    isYear: first.endsWith("-01-01") && last === `${first.slice(0, 4)}-12-31`,
     hours: hoursOf(within),
     bestWeek: bestWeekOf(within, { from, to }),
     courses: coursesOf(state, { from, to }, today),
@@ -58,10 +58,10 @@ export const yearView = (state: State, period: ChartSpan, today: Day) => {
 };
 
 /** At most ten years, up to today. */
-const pastOf = ({ from, to }: ChartSpan, today: Day): ChartSpan => {
-  const end = to < today ? to : today;
-  const [, begin = end] = [addDays(end, 1 - MOST_DAYS), from, end].sort();
-  return { from: begin, to: end };
+const pastOf = (first: Day, last: Day, today: Day): ChartSpan => {
+  const to = last < today ? last : today;
+  const [, from = to] = [addDays(to, 1 - MOST_DAYS), first, to].sort();
+  return { from, to };
 };
 
 const byDay = ([one]: readonly [Day, number], [other]: readonly [Day, number]) => compareTexts(one, other);

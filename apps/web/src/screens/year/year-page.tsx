@@ -24,22 +24,20 @@ const DATES = "dates";
 export default function YearPage() {
   const today = useToday();
   const years = useView(yearsOf, today);
-  const [which, setWhich] = useState(years[0] ?? DATES);
-  const [dates, setDates] = useState(() => wholeYear(which));
+  const [chosen, choose] = useState<string | null>(null);
+  const which = chosen ?? years[0] ?? DATES;
+  const [dates, setDates] = useState(() => lastHalfYear(today));
   /** While a date is missing, or they are the wrong way round, the days before stay. */
-  const [period, setPeriod] = useState(dates);
+  const [lastDates, setLastDates] = useState(dates);
   const [isSaving, setSaving] = useState(false);
-  const facts = useView(yearView, period, today);
+  const period = which === DATES ? lastDates : wholeYear(which);
+  const facts = useView(yearView, period.from, period.to, today);
   const days = useView(farmDays, facts.from, facts.to);
   const cards = cardsOf(facts);
   const isEmpty = cards.length === 0 && days === null;
-  const show = (next: ChartSpan) => {
+  const change = (next: ChartSpan) => {
     setDates(next);
-    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) setPeriod(next);
-  };
-  const choose = (value: string) => {
-    setWhich(value);
-    show(value === DATES ? lastHalfYear(today) : wholeYear(value));
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) setLastDates(next);
   };
 
   return (
@@ -75,7 +73,7 @@ export default function YearPage() {
                 type="date"
                 value={dates[end]}
                 error={end === "to" && dates.from > dates.to ? words.daysReversed : undefined}
-                onChange={({ target }) => show({ ...dates, [end]: target.value as Day })}
+                onChange={({ target }) => change({ ...dates, [end]: target.value as Day })}
               />
             ))}
           <p className={styles.period}>{words.period(facts.from, facts.to)}</p>
