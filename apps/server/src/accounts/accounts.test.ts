@@ -14,10 +14,10 @@ import { scryptHashing } from "./password-hashing.ts";
 let emailNumber = 0;
 const newEmail = () => `person-${++emailNumber}@example.org`;
 
-describeOnOneEngine("accounts", (_engine, emptyDatabase) => {
+describeOnOneEngine("accounts", (_engine, newDatabase) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({}, { database: await emptyDatabase() });
+    server = await startTestServer({}, { database: await newDatabase() });
   });
   afterAll(() => server.close());
 

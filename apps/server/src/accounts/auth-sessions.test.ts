@@ -6,12 +6,12 @@ import { MOST_SESSIONS } from "./auth-sessions.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEveryEngine("auth sessions", (_engine, emptyDatabase) => {
+describeOnEveryEngine("auth sessions", (_engine, newDatabase) => {
   let server: TestServer;
   let ada: Browser;
   let userId: string;
   beforeEach(async () => {
-    server = await startTestServer({}, { database: await emptyDatabase() });
+    server = await startTestServer({}, { database: await newDatabase() });
     ada = new Browser(server);
     userId = await ada.signUp("ada@example.org");
   });

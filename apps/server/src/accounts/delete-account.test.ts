@@ -4,10 +4,10 @@ import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
 import { type DeletionHook, deleteAccountRows } from "./delete-account.ts";
 
-describeOnEveryEngine("deleting an account", (_engine, emptyDatabase) => {
+describeOnEveryEngine("deleting an account", (_engine, newDatabase) => {
   let storage: Storage;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     for (const id of ["ada", "grace"]) {
       await addUser(storage, id);
       await storage.db.insertInto("throttle").values({ key: id, count: 1, window_end: 0 }).execute();

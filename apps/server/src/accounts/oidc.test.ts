@@ -128,14 +128,14 @@ describe.each(["open", "invite", "closed"])("with SIGN_UP=%s", (mode) => {
   });
 });
 
-describeOnOneEngine("an account with a password", (_engine, emptyDatabase) => {
+describeOnOneEngine("an account with a password", (_engine, newDatabase) => {
   let server: TestServer;
   const email = "pat@uni.example";
   const PAT = { sub: "pat", email, email_verified: true };
   beforeAll(async () => {
     server = await startTestServer(
       { BASE_URL: ORIGIN, OIDC_PROVIDERS: "uni", OIDC_UNI_NAME: "University", ...provider.env("uni") },
-      { database: await emptyDatabase() },
+      { database: await newDatabase() },
     );
     await newBrowser(server).signUp(email);
   });
@@ -182,13 +182,13 @@ describeOnOneEngine("an account with a password", (_engine, emptyDatabase) => {
   });
 });
 
-describeOnOneEngine("an account without a password", (_engine, emptyDatabase) => {
+describeOnOneEngine("an account without a password", (_engine, newDatabase) => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
     server = await startTestServer(
       { BASE_URL: ORIGIN, OIDC_PROVIDERS: "uni", OIDC_UNI_NAME: "University", ...provider.env("uni") },
-      { database: await emptyDatabase() },
+      { database: await newDatabase() },
     );
     browser = newBrowser(server);
     await comeBack(browser, ADA);

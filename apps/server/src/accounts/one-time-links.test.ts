@@ -4,12 +4,12 @@ import { describeOnEveryEngine } from "../testing/engines.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { storedTime } from "./auth-session-lookup.ts";
 
-describeOnEveryEngine("links to a new password", (_engine, emptyDatabase) => {
+describeOnEveryEngine("links to a new password", (_engine, newDatabase) => {
   let server: TestServer;
   let ada: Browser;
   let userId: string;
   beforeEach(async () => {
-    server = await startTestServer({}, { database: await emptyDatabase() });
+    server = await startTestServer({}, { database: await newDatabase() });
     ada = new Browser(server);
     userId = await ada.signUp("ada@example.org");
   });

@@ -8,12 +8,12 @@ import { MOST_OF_ONE_ADDRESS } from "./passwords.ts";
 const push = (browser: Browser, row: string) =>
   browser.post("/api/sync", aRequest({ changes: [aChange(row, 1, { title: row })] }));
 
-describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
+describeOnOneEngine("passwords", (_engine, newDatabase) => {
   const held = heldPasswords();
   let server: TestServer;
   let ada: Browser;
   beforeEach(async () => {
-    const database = await emptyDatabase();
+    const database = await newDatabase();
     server = await startTestServer({}, { database }, { passwords: held.hashing });
     ada = new Browser(server);
     await ada.signUp("ada@example.org");
@@ -103,7 +103,7 @@ describeOnOneEngine("passwords", (_engine, emptyDatabase) => {
   });
 
   test("with PASSWORDS=strict a common password is refused wherever one is chosen, and nothing changes", async () => {
-    const strict = await startTestServer({ PASSWORDS: "strict" }, { database: await emptyDatabase() });
+    const strict = await startTestServer({ PASSWORDS: "strict" }, { database: await newDatabase() });
     const grace = new Browser(strict);
     await grace.signUp("grace@example.org");
     const refused = async (path: string, body: object) => codeOf(await grace.post(`/api/auth/${path}`, body));

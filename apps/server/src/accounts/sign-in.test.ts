@@ -4,13 +4,13 @@ import { heldPasswords } from "../testing/held-passwords.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createLink } from "./one-time-links.ts";
 
-describeOnEveryEngine("signing in while the password changes", (_engine, emptyDatabase) => {
+describeOnEveryEngine("signing in while the password changes", (_engine, newDatabase) => {
   const held = heldPasswords();
   let server: TestServer;
   let ada: Browser;
   let userId: string;
   beforeEach(async () => {
-    const database = await emptyDatabase();
+    const database = await newDatabase();
     server = await startTestServer({}, { database }, { passwords: held.hashing });
     ada = new Browser(server);
     userId = await ada.signUp("ada@example.org");

@@ -8,11 +8,11 @@ import { createSignUpPolicy } from "./sign-up-policy.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEveryEngine("who may sign up", (_engine, emptyDatabase) => {
-  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+describeOnEveryEngine("who may sign up", (_engine, newDatabase) => {
+  let database: Awaited<ReturnType<typeof newDatabase>>;
   let server: TestServer;
   beforeEach(async () => {
-    database = await emptyDatabase();
+    database = await newDatabase();
   });
   afterEach(() => server.close());
 

@@ -11,12 +11,12 @@ const { throttle: limits } = config.value;
 const { account: ofAccount, address: ofAddress } = limits["sign-in"];
 const WINDOW_MS = 15 * 60_000;
 
-describeOnEveryEngine("throttle", (_engine, emptyDatabase) => {
+describeOnEveryEngine("throttle", (_engine, newDatabase) => {
   let storage: Storage;
   let throttle: Throttle;
   let now: number;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     now = 1_763_000_000_000;
     throttle = createThrottle(storage, "secret", limits, () => now);
   });

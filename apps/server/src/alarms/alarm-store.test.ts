@@ -14,12 +14,12 @@ const DAY_MS = 24 * HOUR_MS;
 const DELAY_MS = 3_000;
 const MOST_ALARMS = OF_SESSIONS.most;
 
-describeOnEveryEngine("alarms in the database", (_engine, emptyDatabase) => {
+describeOnEveryEngine("alarms in the database", (_engine, newDatabase) => {
   let storage: Storage;
   let now: number;
   let store: AlarmStore;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     now = 1_764_000_000_000;
     store = createAlarmStore(storage, () => now, DELAY_MS);
     await addUser(storage, "ada");

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { formatStamp } from "@furrow/sync";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { emptyPostgres } from "../testing/engines.ts";
+import { newPostgres } from "../testing/engines.ts";
 import { listenHere } from "../testing/free-port.ts";
 import { PLANTED, plantLanguage } from "../testing/planted-language.ts";
 import { type PushService, startPushService } from "../testing/push-service.ts";
@@ -339,7 +339,7 @@ test("a push service that answers slowly holds up no alarm of another one", asyn
 const postgres = inject("postgresUrl");
 describe.skipIf(postgres === undefined)("two servers on one database", () => {
   test("send each alarm once, and a pause at one cancels an alarm that the other was given", async () => {
-    const database = await emptyPostgres(postgres ?? "");
+    const database = await newPostgres(postgres ?? "");
     const env = { ...service.env, AUTH_SECRET: "a secret that both servers share, long enough" };
     const pair: TestServer[] = [];
     for (let count = 0; count < 2; count++) {

@@ -59,11 +59,11 @@ test("as a program it says its version, what it can do, and that it does not kno
   expect((await callFurrow(["users", "list", "--loudly"], {})).code).toBe(1);
 });
 
-describeOnOneEngine("people", (engine, emptyDatabase) => {
+describeOnOneEngine("people", (engine, newDatabase) => {
   /** Two people are there before `settings` hold, as on a server that had none. */
   async function start(settings: Env = {}) {
     const env = { DATA_DIR: temporaryFolder() };
-    const database = engine === "sqlite" ? undefined : await emptyDatabase();
+    const database = engine === "sqlite" ? undefined : await newDatabase();
     const changed = database && { database };
     const started = await startWithPeople(env, changed);
     const url = database?.engine === "postgres" ? { DATABASE_URL: database.url } : {};

@@ -7,12 +7,12 @@ import { callFurrow } from "../testing/run-furrow.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-describeOnOneEngine("accounts", (engine, emptyDatabase) => {
+describeOnOneEngine("accounts", (engine, newDatabase) => {
   let server: TestServer;
   let env: Record<string, string>;
   beforeEach(async () => {
     env = { DATA_DIR: temporaryFolder(), SIGN_UP: "closed", BASE_URL: "http://127.0.0.1" };
-    const database = engine === "sqlite" ? undefined : await emptyDatabase();
+    const database = engine === "sqlite" ? undefined : await newDatabase();
     server = await startTestServer(
       { DATA_DIR: env.DATA_DIR ?? "", SIGN_UP: "closed" },
       database && { database },

@@ -86,12 +86,12 @@ test("every column that can hold a moment heals or says why it need not", () => 
   expect([...HEALS, ...Object.keys(NEED_NOT)].toSorted()).toEqual(columns.toSorted());
 });
 
-describeOnEveryEngine("after a clock that was 400 days ahead", (_engine, emptyDatabase) => {
+describeOnEveryEngine("after a clock that was 400 days ahead", (_engine, newDatabase) => {
   let storage: Storage;
   const now = () => Date.now();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     await addUser(storage, "ada");
   });
   afterEach(async () => {

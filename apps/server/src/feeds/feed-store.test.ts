@@ -5,12 +5,12 @@ import { addUser } from "../testing/add-user.ts";
 import { describeOnEveryEngine, openTestStorage } from "../testing/engines.ts";
 import { createFeedStore, endFeeds, type FeedStore, forgetFeeds, MOST_FEEDS } from "./feed-store.ts";
 
-describeOnEveryEngine("calendar addresses in the database", (_engine, emptyDatabase) => {
+describeOnEveryEngine("calendar addresses in the database", (_engine, newDatabase) => {
   let storage: Storage;
   let now: number;
   let store: FeedStore;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     now = 1_764_000_000_000;
     store = createFeedStore(storage, () => now);
     await addUser(storage, "ada");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { emptyPostgres } from "../testing/engines.ts";
+import { newPostgres } from "../testing/engines.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, codeOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -63,7 +63,7 @@ test("a full disk that was met by a sign-up is told by /api/ready too, until the
 
 describe.skipIf(inject("postgresUrl") === undefined)("on PostgreSQL", () => {
   test("a full disk of the database answers 503 with the time to wait, and /api/ready says it until there is room", async () => {
-    const database = await emptyPostgres(inject("postgresUrl") ?? "");
+    const database = await newPostgres(inject("postgresUrl") ?? "");
     server = await startTestServer({}, { database });
     const ada = new Browser(server);
     await ada.signUp("ada@example.org");

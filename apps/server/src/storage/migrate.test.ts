@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { scryptHashing } from "../accounts/password-hashing.ts";
 import type { Config } from "../config.ts";
-import { describeOnEveryEngine, frozenDatabase, openTestStorage } from "../testing/engines.ts";
+import { describeOnEmptyDatabases, frozenDatabase, openTestStorage } from "../testing/engines.ts";
 import { Browser, startTestServer } from "../testing/test-server.ts";
 import { type Migrations, migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
@@ -23,7 +23,7 @@ test("the names of migrations are their order", () => {
   expect(Object.keys(migrations)).toEqual(Object.keys(migrations).sort());
 });
 
-describeOnEveryEngine("migrations", (engine, emptyDatabase) => {
+describeOnEmptyDatabases("migrations", (engine, emptyDatabase) => {
   test("run twice they change nothing more", async () => {
     const database = await emptyDatabase();
     await (await openTestStorage(database)).close();

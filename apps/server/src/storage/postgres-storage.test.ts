@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { emptyPostgres, openTestStorage } from "../testing/engines.ts";
+import { newPostgres, openTestStorage } from "../testing/engines.ts";
 import type { Storage } from "./storage.ts";
 
 const url = inject("postgresUrl");
@@ -9,7 +9,7 @@ describe.skipIf(url === undefined)("storage on PostgreSQL", () => {
   let storage: Storage;
   let admin: Storage;
   beforeEach(async () => {
-    const database = await emptyPostgres(url ?? "");
+    const database = await newPostgres(url ?? "");
     storage = await openTestStorage(database);
     admin = await openTestStorage(database);
   });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
 import type { Storage, Tx } from "./storage.ts";
 
-describeThroughEveryPooler("storage", (_engine, emptyDatabase) => {
+describeThroughEveryPooler("storage", (_engine, newDatabase) => {
   let storage: Storage;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
   });
   afterEach(() => storage.close());
 
@@ -77,11 +77,32 @@ describeThroughEveryPooler("storage", (_engine, emptyDatabase) => {
     expect(row.count).toBe(20);
   });
 
+  test("plain statements pass whatever connection they meet, and once one refuses prepared ones none is prepared", async () => {
+    const texts = Array.from(
+      { length: 12 },
+      (_, count) => `insert into throttle (key, count, window_end) values (?, ${count}, 0)`,
+    );
+    const runsOf = async (round: string) => {
+      let runs = 0;
+      const works = Array.from({ length: 20 }, (_, work) =>
+        storage.transaction(async (tx) => {
+          runs += 1;
+          for (const [index, text] of texts.entries()) await tx.run(text, [`${round} ${work} ${index}`]);
+        }),
+      );
+      await Promise.all(works);
+      return runs;
+    };
+    await runsOf("first");
+    expect(await runsOf("second")).toBe(20);
+    expect(await keys()).toHaveLength(480);
+  });
+
   test("ping answers while open and rejects when closed", async () => {
     await storage.ping();
     await storage.close();
     await expect(storage.ping()).rejects.toThrow();
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
   });
 
   test("a wrong statement is not taken for an unreachable database", async () => {

@@ -6,7 +6,12 @@ import { expect, test } from "vitest";
 import { useOnce } from "../accounts/oidc-logout.ts";
 import { scryptHashing } from "../accounts/password-hashing.ts";
 import type { Config } from "../config.ts";
-import { describeOnEveryEngine, frozenDatabase, openTestStorage, runOnPostgres } from "../testing/engines.ts";
+import {
+  describeOnEmptyDatabases,
+  frozenDatabase,
+  openTestStorage,
+  runOnPostgres,
+} from "../testing/engines.ts";
 import { CALENDAR } from "../testing/feed-server.ts";
 import { Browser, codeOf, jsonOf, startTestServer } from "../testing/test-server.ts";
 import type { Migrations } from "./migrate.ts";
@@ -24,7 +29,7 @@ const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => n
 const next = (...statements: string[]): Migrations => ({ ...known, "0007-next": () => statements });
 const tomorrow = next("alter table users add column nickname text", "update users set name = 'Somebody'");
 
-describeOnEveryEngine("a frozen database", (engine, emptyDatabase) => {
+describeOnEmptyDatabases("a frozen database", (engine, emptyDatabase) => {
   const open = () => frozenDatabase("furrow-2026-11-22", emptyDatabase);
   const copyOf = (database: Config["database"]) =>
     database.engine === "sqlite" ? `${database.file}.before-0007-next` : "before_0007_next";
@@ -175,7 +180,7 @@ const withAlarms = [
 ];
 
 for (const { name, known } of withAlarms)
-  describeOnEveryEngine(`the database of ${name}, with alarms and calendars`, (engine, emptyDatabase) => {
+  describeOnEmptyDatabases(`the database of ${name}, with alarms and calendars`, (engine, emptyDatabase) => {
     const fixture = new URL(`./fixtures/furrow-${name}.export.json`, import.meta.url);
     const expected = { ...known, ...JSON.parse(readFileSync(fixture, "utf8"))[engine] };
     const open = () => frozenDatabase(`furrow-${name}`, emptyDatabase);
@@ -254,7 +259,7 @@ for (const { name, known } of withAlarms)
     });
   });
 
-describeOnEveryEngine("the newest frozen database", (_engine, emptyDatabase) => {
+describeOnEmptyDatabases("the newest frozen database", (_engine, emptyDatabase) => {
   test("has a row in each table: a new table needs a new frozen database", async () => {
     const database = await frozenDatabase(`furrow-${withAlarms.at(-1)?.name}`, emptyDatabase);
     const storage = await openTestStorage(database, { copy: false });

@@ -19,12 +19,12 @@ const HOUR_MS = 60 * 60_000;
 const SECRET = "a secret of at least 32 characters";
 const address = "https://calendar.example.org/private-token.ics";
 
-describeOnEveryEngine("subscriptions in the database", (_engine, emptyDatabase) => {
+describeOnEveryEngine("subscriptions in the database", (_engine, newDatabase) => {
   let storage: Storage;
   let now: number;
   let store: SubscriptionStore;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     now = 1_764_000_000_000;
     store = createSubscriptionStore(storage, createSealing(SECRET), () => now);
     await addUser(storage, "ada");

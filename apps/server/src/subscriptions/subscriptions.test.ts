@@ -1,6 +1,6 @@
 /** The whole way: a browser's requests, the server, and the server of a calendar. */
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { emptyPostgres } from "../testing/engines.ts";
+import { newPostgres } from "../testing/engines.ts";
 import { readEvents } from "../testing/event-reader.ts";
 import { CALENDAR, type FeedServer, startFeedServer } from "../testing/feed-server.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -40,7 +40,7 @@ test.each(["sqlite", "postgres"])(
   async (engine) => {
     const url = inject("postgresUrl");
     if (engine === "postgres" && url === undefined) return;
-    const database = engine === "postgres" ? await emptyPostgres(url ?? "") : undefined;
+    const database = engine === "postgres" ? await newPostgres(url ?? "") : undefined;
     await start(database?.engine === "postgres" ? { DATABASE_URL: database.url } : {});
     const events = readEvents(await ada.get("/api/sync/events"));
     toClose.push(events.close);

@@ -24,9 +24,9 @@ test.each([
   expect(isClockSuspect({ recent, ahead })).toBe(isSuspect);
 });
 
-describeOnEveryEngine("the clock", (_engine, emptyDatabase) => {
+describeOnEveryEngine("the clock", (_engine, newDatabase) => {
   async function lookAfter(pushes: readonly (readonly [userId: string, time: number])[]) {
-    const storage = await openTestStorage(await emptyDatabase());
+    const storage = await openTestStorage(await newDatabase());
     // Pushed while the clock was two hours ahead.
     const then = createSyncStore(storage, () => NOW + 2 * HOUR);
     for (const [userId, time] of pushes) {

@@ -1,6 +1,6 @@
 /** Two servers on one database: word of a change crosses from one to the other. */
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { emptyPostgres } from "../testing/engines.ts";
+import { newPostgres } from "../testing/engines.ts";
 import { readEvents } from "../testing/event-reader.ts";
 import { findRedis, startRedis } from "../testing/redis-instance.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
@@ -18,7 +18,7 @@ describe.skipIf(postgres === undefined)("two servers on one database", () => {
   });
 
   async function startPair(watchIntervalMs: number, env: Record<string, string> = {}) {
-    const database = await emptyPostgres(postgres ?? "");
+    const database = await newPostgres(postgres ?? "");
     const shared = { AUTH_SECRET: "a secret that both servers share, long enough", ...env };
     const pair: TestServer[] = [];
     for (let count = 0; count < 2; count++) {

@@ -4,11 +4,11 @@ import { readEvents } from "../testing/event-reader.ts";
 import { aChange, aRequest } from "../testing/sync-samples.ts";
 import { Browser, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-describeOnOneEngine("the event stream", (_engine, emptyDatabase) => {
+describeOnOneEngine("the event stream", (_engine, newDatabase) => {
   let server: TestServer;
   let ada: Browser;
   beforeEach(async () => {
-    server = await startTestServer({}, { database: await emptyDatabase() });
+    server = await startTestServer({}, { database: await newDatabase() });
     ada = new Browser(server);
     await ada.signUp("ada@example.org");
   });

@@ -1,10 +1,11 @@
 /** Bodies nobody should send: the server refuses each with a reason, stays up, and stores nothing of them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isNight } from "../testing/night.ts";
 import { aChange, aRequest, seededRandom } from "../testing/sync-samples.ts";
 import { Browser, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** HOSTILE_BODIES=100000 asks for more. */
-const BODIES = Number(process.env.HOSTILE_BODIES ?? 3000);
+const BODIES = Number(process.env.HOSTILE_BODIES ?? (isNight ? 3000 : 1000));
 const AT_ONCE = 20;
 
 let server: TestServer;

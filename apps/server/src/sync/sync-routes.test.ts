@@ -18,12 +18,12 @@ import { openDevice } from "../testing/sync-device.ts";
 import { aChange, aRequest, stampAt } from "../testing/sync-samples.ts";
 import { Browser, codeOf, jsonOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
-describeOnOneEngine("the sync routes", (_engine, emptyDatabase) => {
+describeOnOneEngine("the sync routes", (_engine, newDatabase) => {
   let server: TestServer;
   let ada: Browser;
   let userId: string;
   beforeEach(async () => {
-    server = await startTestServer({ SYNC_RATE_LIMIT: "200" }, { database: await emptyDatabase() });
+    server = await startTestServer({ SYNC_RATE_LIMIT: "200" }, { database: await newDatabase() });
     ada = new Browser(server);
     userId = await ada.signUp("ada@example.org");
   });

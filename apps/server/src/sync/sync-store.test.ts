@@ -23,19 +23,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { deleteAccountRows } from "../accounts/delete-account.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addUser } from "../testing/add-user.ts";
-import { describeThroughEveryPooler, openTestStorage } from "../testing/engines.ts";
+import { describeThroughEveryPoolerAtNight, openTestStorage } from "../testing/engines.ts";
 import { aChange, aRequest, seededRandom, stampAt } from "../testing/sync-samples.ts";
 import { readNamedRows } from "./sync-statements.ts";
 import { createSyncStore, finishDeletions, forgetSyncedRows, type SyncStore } from "./sync-store.ts";
 
 const NOW = 1_000_000;
 
-describeThroughEveryPooler("the sync store", (_engine, emptyDatabase) => {
+describeThroughEveryPoolerAtNight("the sync store", (_engine, newDatabase) => {
   let storage: Storage;
   let store: SyncStore;
   let clock = NOW;
   beforeEach(async () => {
-    storage = await openTestStorage(await emptyDatabase());
+    storage = await openTestStorage(await newDatabase());
     clock = NOW;
     store = createSyncStore(storage, () => clock);
     for (const id of ["ada", "grace"]) await addUser(storage, id);

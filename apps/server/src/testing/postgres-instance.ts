@@ -40,7 +40,19 @@ export async function startPostgres({
   const place = preparePlace(durable ? tmpdir() : roomiestFolder(ROOM_FOR_DATABASES));
   initDatabase(place);
   // Without `durable` nothing here has to survive a crash.
-  const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const hurried = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "autovacuum=off",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+    "max_wal_size=8GB",
+    "checkpoint_timeout=1h",
+    "shared_buffers=32MB",
+    "bgwriter_lru_maxpages=0",
+    "jit=off",
+  ];
   const settings = [...(durable ? [] : hurried), ...(tls ? tlsSettings(place, tls) : [])];
   let server = await startServer(place, "data", settings);
   return {
