@@ -123,7 +123,7 @@ export const stages = ({ withBrowser }) => [
     ],
     [build, check("Size budgets", script("size-budgets.ts"))],
   ],
-  [[vitest("Unit, screen and integration tests")], [model(3000, 1)]],
+  [[vitest("Unit, screen and integration tests")], [model(1500, 1)]],
   withBrowser
     ? [[journeys("Browser tests", runBrowserTests), journeysIn("firefox"), journeysIn("webkit")]]
     : [],

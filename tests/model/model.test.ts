@@ -22,7 +22,7 @@ const engine = await vi.importActual<typeof import("../../packages/sync/src/sync
 
 afterEach(() => replace({}));
 
-/** The checks run 3,000 of them (scripts/checks/steps.mjs), `npm run model` as many as one likes. */
+/** The checks run 1,500 of them (scripts/checks/steps.mjs), `npm run model` as many as one likes. */
 test("schedules come to rest, equal, with nothing lost, and reach every phase of sync, often", async () => {
   const visits: Record<SyncPhase["type"], number> = { asking: 0, checking: 0, reconciling: 0, telling: 0 };
   replace({

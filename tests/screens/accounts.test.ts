@@ -159,6 +159,60 @@ test("the answer about a forgotten password does not tell who has an account", a
   }
 });
 
+test("the first account is told who may sign up after it, and needs no invite", async () => {
+  const operator = { signUp: { state: "first", afterwards: "open" } };
+  const { page } = await openApp({ at: "/signup", as: "guest", operator });
+  await page.getByText("Who can sign up?").click();
+  await expect(page.getByText("set SIGN_UP=invite or SIGN_UP=closed", { exact: false })).toBeVisible();
+  await expect(field(page, "Invite Code")).toBeHidden();
+});
+
+test("where an invite is needed the form asks for it, a link brings it, and one that opens nothing is marked", async () => {
+  const operator = { signUp: { state: "invite" } };
+  const { page, device } = await openApp({ at: "/signup?invite=AAAA-AAAA-AAAA", as: "guest", operator });
+  await expect(field(page, "Invite Code")).toHaveValue("AAAA-AAAA-AAAA");
+  const signUp = vi
+    .spyOn(device.accounts, "signUp")
+    .mockResolvedValue(
+      err({
+        type: "Refused",
+        code: "invite-invalid",
+        message: "This invite code is not valid, used up or expired",
+      }),
+    );
+  for (const [label, text] of [
+    ["Full Name", GRACE.name],
+    ["Email", GRACE.email],
+    ["Password", GRACE.password],
+    ["Confirm Password", GRACE.password],
+  ] as const)
+    await field(page, label).fill(text);
+  await press(page, "Create Account");
+  await expect(alert(page)).toHaveText(
+    "Failed to create account: This invite code is not valid, used up or expired",
+  );
+  await expect(field(page, "Invite Code")).toBeFocused();
+  expect(signUp).toHaveBeenCalledWith({ ...GRACE, invite: "AAAA-AAAA-AAAA" });
+
+  await field(page, "Invite Code").fill("");
+  await press(page, "Create Account");
+  await expect(alert(page)).toHaveText("Please fill in all fields");
+  await expect(field(page, "Invite Code")).toBeFocused();
+  await expectNoAxeViolations();
+});
+
+test("where sign-up is closed the page says so in place of the form", async () => {
+  const operator = { signUp: { state: "closed" } };
+  const { page } = await openApp({ at: "/signup", as: "guest", operator });
+  await expect(page.getByText("Sign-up is closed on this server.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/login",
+  );
+});
+
 test("after too many wrong passwords the form says how long to wait", async () => {
   const { page, device } = await openAsGuest();
   const limited = err({ type: "RateLimited", retryAfterSeconds: 900 } as const);

@@ -118,6 +118,14 @@ test("the chart's data can be kept", async () => {
   expect(await device.files[0]?.text()).toContain("Tue,2026-11-17,2026-11-17,2");
 });
 
+test("a picture that this browser cannot make is reported", async () => {
+  const { page } = await openAnalytics(done("2026-11-17", 2));
+  await page.getByRole("button", { name: "Chart options" }).click();
+  // There is no canvas here.
+  await page.getByRole("menuitem", { name: "Save as image" }).click();
+  await expect(page.getByText("The picture could not be made in this browser.")).toBeVisible();
+});
+
 test("the study year pages back and forth, but not into the future", async () => {
   const { page } = await openAnalytics(done("2026-11-17", 2));
   await page.getByRole("button", { name: "Records" }).click();

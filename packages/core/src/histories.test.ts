@@ -277,7 +277,9 @@ const checkNobodyIsOwed = (state: State, moment: Context) => {
 };
 
 describe("over random histories no animal and no hour is doubled or lost, and two devices agree", () => {
-  test.each([1, 2, 3, 4])("history %d", { timeout: 60_000 }, (seed) => {
+  const seeds = process.env.NIGHTLY === undefined ? [1, 2] : [1, 2, 3, 4];
+
+  test.each(seeds)("history %d", { timeout: 60_000 }, (seed) => {
     const counts = play(seed, 1_500);
     // The history was worth playing: animals came and left, sessions ended, devices met.
     expect(counts.arrived).toBeGreaterThan(20);

@@ -271,7 +271,7 @@ describeThroughEveryPoolerAtNight("the sync store", (_engine, newDatabase) => {
     const large = Object.fromEntries(
       Array.from({ length: 12 }, (_, cell) => [`part${cell}`, "x".repeat(16_000)]),
     );
-    const names = Array.from({ length: 60 }, (_, row) => `large${row}`);
+    const names = Array.from({ length: 48 }, (_, row) => `large${row}`);
     for (const name of names) await push("ada", [name, 1, { _c: true, ...large }]);
     await push("ada", ["small", 1, { _c: true, title: "Read", hours: 2 }]);
 

@@ -30,7 +30,7 @@ import { factsOf, isOpen } from "./facts.ts";
 import { slotsOf } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
 
-const SEEDS = process.env.NIGHTLY === undefined ? 150 : 5000;
+const SEEDS = process.env.NIGHTLY === undefined ? 100 : 5000;
 
 /** Names the seed of a failing semester. */
 const forSemesters = (check: (state: State, seed: number) => void, count = SEEDS) => {
