@@ -2,7 +2,7 @@
  * Fails on regular expressions of the product, and of the words of quick add in other languages, that take more than linear time for some text (recheck's automaton). Text of strangers reaches
  * them: a long one would keep the server or the page busy.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { filesBelow } from "./set-up/content-hash.mjs";
@@ -81,15 +81,27 @@ function problemOf(node: ts.Node, path: string): string | null {
   return problem === null ? null : `${literal} ${problem}`;
 }
 
+/** Those that are safe, by what was looked at: a few of them take most of a minute. */
+const known = new Set<string>();
+
 function slowness(pattern: string, flags: string): string | null {
+  const expression = `/${pattern}/${flags}`;
+  if (known.has(expression)) return null;
   const options = { checker: "automaton", timeout: null, recallTimeout: -1 } as const;
   const result = checkSync(pattern, flags, options);
-  if (result.status === "safe") return null;
+  if (result.status === "safe") {
+    known.add(expression);
+    return null;
+  }
   const why = result.status === "vulnerable" ? result.complexity.summary : JSON.stringify(result.error);
   return `may take long: ${why}`;
 }
 
 if (import.meta.main) {
+  const { version } = JSON.parse(readFileSync(join(root, "node_modules/recheck/package.json"), "utf8"));
+  const memory = join(root, `.cache/safe-expressions-${version}.json`);
+  if (existsSync(memory))
+    for (const expression of JSON.parse(readFileSync(memory, "utf8"))) known.add(expression);
   const files = [...filesBelow(root, "apps"), ...filesBelow(root, "packages"), ...filesBelow(root, "locales")]
     .filter(
       (path) =>
@@ -98,6 +110,8 @@ if (import.meta.main) {
     )
     .map((path) => ({ path, content: readFileSync(join(root, path), "utf8") }));
   const slow = slowExpressions(files);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(memory, JSON.stringify([...known]));
   for (const { at, problem } of slow) console.error(`${at}: ${problem}`);
   console.log(`${files.length} files looked at, ${slow.length} slow expressions`);
   process.exitCode = files.length === 0 || slow.length > 0 ? 1 : 0;
