@@ -113,7 +113,7 @@ test("who signs up on a low screen sees the dashboard from its top", { tag: "@ni
   expect(field?.height).toBeGreaterThan(20);
 });
 
-test("signing up and in needs no mouse", async ({ app, page }) => {
+test("signing up and in needs no mouse", { tag: "@night" }, async ({ app, page }) => {
   const { name, email, password } = aPerson();
   await page.goto("/signup");
   await page.getByLabel("Full Name").focus();
@@ -157,8 +157,11 @@ const SIZES = [
   [320, 640],
 ] as const;
 
-for (const [width, height] of isNight ? SIZES : SIZES.slice(0, 1)) {
-  test(`what is wrong is in sight and marked at ${width}x${height}`, async ({ app, page }) => {
+for (const [width, height] of SIZES) {
+  test(`what is wrong is in sight and marked at ${width}x${height}`, { tag: "@night" }, async ({
+    app,
+    page,
+  }) => {
     app.expectConsoleError(SAID_NO);
     await page.setViewportSize({ width, height });
     const { name, email } = aPerson();
@@ -218,7 +221,11 @@ test("one device ends the session of the other, which is told and cleared", asyn
   await expect(other.page).toHaveURL("/dashboard");
 });
 
-test("a forgotten password is replaced by the link from the server's log", async ({ app, page, server }) => {
+test("a forgotten password is replaced by the link from the server's log", { tag: "@night" }, async ({
+  app,
+  page,
+  server,
+}) => {
   app.expectConsoleError(SAID_NO);
   const person = await app.createAccount();
   const old = await app.secondDevice();

@@ -50,7 +50,7 @@ test("the chart's data and picture are downloaded", async ({ app, page }) => {
   expect(picture.readUInt32BE(16)).toBe(1800);
 });
 
-test("a picture that this browser cannot make is reported", async ({ app, page }) => {
+test("a picture that this browser cannot make is reported", { tag: "@night" }, async ({ app, page }) => {
   await openAnalytics({ app, page }, 2);
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

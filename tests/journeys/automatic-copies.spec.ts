@@ -80,30 +80,31 @@ test(
   },
 );
 
-test("a copy of everything is saved as a backup, which restores what was there", async ({
-  app,
-  page,
-}, info) => {
-  app.expectConsoleError(GENERATION);
-  await app.createAccount();
-  await page.goto("/tasks");
-  await addTask(page, { name: "Cells", hours: 2 });
-  await page.goto("/settings#data");
-  await page.getByRole("button", { name: "Clear All Data" }).click();
-  await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("All data has been cleared successfully.")).toBeVisible();
-  const { name, path } = await saved(page, "Before clearing all data", info);
-  expect(name).toMatch(/-backup-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
+test(
+  "a copy of everything is saved as a backup, which restores what was there",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    app.expectConsoleError(GENERATION);
+    await app.createAccount();
+    await page.goto("/tasks");
+    await addTask(page, { name: "Cells", hours: 2 });
+    await page.goto("/settings#data");
+    await page.getByRole("button", { name: "Clear All Data" }).click();
+    await page.getByLabel("Type CLEAR to confirm").fill("CLEAR");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("All data has been cleared successfully.")).toBeVisible();
+    const { name, path } = await saved(page, "Before clearing all data", info);
+    expect(name).toMatch(/-backup-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
 
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Restore Data" }).click();
-  await (await choosing).setFiles(path);
-  await expect(page.getByRole("row", { name: /^Tasks 0 1 1 added/ })).toBeVisible();
-  await replaceMyData(page);
-  await page.goto("/tasks");
-  await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
-});
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Restore Data" }).click();
+    await (await choosing).setFiles(path);
+    await expect(page.getByRole("row", { name: /^Tasks 0 1 1 added/ })).toBeVisible();
+    await replaceMyData(page);
+    await page.goto("/tasks");
+    await expect(page.getByRole("heading", { name: "Cells" })).toBeVisible();
+  },
+);
 
 test("a copy that is damaged says so and changes nothing", { tag: "@night" }, async ({ app, page }) => {
   await app.createAccount();

@@ -15,7 +15,10 @@ const begin = async ({ app, page }: { readonly app: App; readonly page: Page }, 
   await page.goto(path);
 };
 
-test("the keyboard alone makes a course, colors it and changes it", async ({ app, page }) => {
+test("the keyboard alone makes a course, colors it and changes it", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await begin({ app, page }, "/courses");
   const tabTo = async (name: string, role: "button" | "radio" = "button") => {
     const target = page.getByRole(role, { name, exact: true });

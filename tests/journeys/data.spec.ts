@@ -9,7 +9,7 @@ import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** How often a tab is killed; `STRESS=100 npm run e2e -- data` is for changes to what stores. */
-const kills = Number(process.env.STRESS ?? (isNight ? 8 : 4));
+const kills = Number(process.env.STRESS ?? (isNight ? 8 : 2));
 
 const card = (page: Page, name: string) => page.getByRole("listitem", { name });
 

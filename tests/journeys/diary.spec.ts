@@ -23,40 +23,44 @@ const openDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Create Study Diary" });
 };
 
-test("a study diary is kept as a file, which prints as pages of A4", async ({ app, page }, info) => {
-  await app.signUpByApi();
-  await studied(page);
-  const dialog = await openDialog(page);
-  await dialog.getByLabel("Period").selectOption("Custom dates");
-  await dialog.getByLabel("From").fill("2026-12-01");
-  await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
-  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
-  await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
-  await dialog.getByRole("button", { name: "Open to print" }).click();
-  await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
-  await dialog.getByLabel("From").fill("");
-  await expect(dialog.getByText("Please choose both days")).toBeVisible();
-  await dialog.getByLabel("Period").selectOption("Everything");
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Create Study Diary" }).click();
-  const download = await downloading;
-  await expect(page.getByText(DONE)).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(/study-diary-\d{4}-\d{2}-\d{2}\.html$/);
-  const path = info.outputPath("diary.html");
-  await download.saveAs(path);
-  const html = await readFile(path, "utf8");
-  expect(html).toContain("Cells &lt;script&gt;");
-  expect(html).not.toContain("<script");
+test(
+  "a study diary is kept as a file, which prints as pages of A4",
+  { tag: "@night" },
+  async ({ app, page }, info) => {
+    await app.signUpByApi();
+    await studied(page);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel("Period").selectOption("Custom dates");
+    await dialog.getByLabel("From").fill("2026-12-01");
+    await dialog.getByLabel("To", { exact: true }).fill("2026-11-01");
+    await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+    await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
+    await dialog.getByRole("button", { name: "Open to print" }).click();
+    await expect(dialog.getByText("The end date is before the start date")).toBeVisible();
+    await dialog.getByLabel("From").fill("");
+    await expect(dialog.getByText("Please choose both days")).toBeVisible();
+    await dialog.getByLabel("Period").selectOption("Everything");
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Create Study Diary" }).click();
+    const download = await downloading;
+    await expect(page.getByText(DONE)).toBeVisible();
+    expect(download.suggestedFilename()).toMatch(/study-diary-\d{4}-\d{2}-\d{2}\.html$/);
+    const path = info.outputPath("diary.html");
+    await download.saveAs(path);
+    const html = await readFile(path, "utf8");
+    expect(html).toContain("Cells &lt;script&gt;");
+    expect(html).not.toContain("<script");
 
-  await page.goto(pathToFileURL(path).href);
-  await expect(page.getByText(HOSTILE)).toBeVisible();
-  await expectNoAxeViolations(page);
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  for (const [, width, height] of pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)) {
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-  }
-});
+    await page.goto(pathToFileURL(path).href);
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    for (const [, width, height] of pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)) {
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    }
+  },
+);
 
 test("a study diary is opened to print, in a frame where nothing a task is called can run", async ({
   app,

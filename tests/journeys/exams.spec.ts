@@ -181,10 +181,9 @@ test("two devices that accept the plan offline end with one plan, each block onc
   }
 });
 
-test("topics, changes of the plan and the dialogs can be read and reached on a phone", async ({
-  app,
-  page,
-}) => {
+test("topics, changes of the plan and the dialogs can be read and reached on a phone", {
+  tag: "@night",
+}, async ({ app, page }) => {
   await page.setViewportSize(sizes[390]);
   await app.moveClock("2026-11-18T10:00:00");
   await app.createAccount();

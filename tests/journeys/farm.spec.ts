@@ -71,10 +71,9 @@ test.describe("with motion", () => {
   });
 });
 
-test("two devices that reach the same goal without a network have one hen between them", async ({
-  app,
-  page,
-}) => {
+test("two devices that reach the same goal without a network have one hen between them", {
+  tag: "@night",
+}, async ({ app, page }) => {
   app.expectConsoleError(/net::ERR_/);
   const person = await app.signUpByApi();
   await go(page, "Tasks");
@@ -250,7 +249,10 @@ test("a hundred restored animals are seen on their land, each in its size", { ta
   }
 });
 
-test("a picture of the farm is made to be shared, wide, square and tall", async ({ app, page }) => {
+test("a picture of the farm is made to be shared, wide, square and tall", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   await withOneHen(app);
   await page.getByRole("button", { name: "Share my farm" }).click();
   const dialog = page.getByRole("dialog", { name: "Share my farm" });

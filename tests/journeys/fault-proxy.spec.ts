@@ -1,7 +1,6 @@
 /** Two browsers write while the network between them and the server does its worst: nothing is lost, nothing is doubled. */
 import type { Page } from "@playwright/test";
 import { type Fault, type FaultProxy, startFaultProxy } from "./harness/fault-proxy.ts";
-import { isNight } from "./harness/night.ts";
 import { type ProductionServer, startProductionServer } from "./harness/production-server.ts";
 import { completeTask } from "./harness/study.ts";
 import { expectSynced, twoDevices } from "./harness/sync.ts";
@@ -81,16 +80,16 @@ async function keepAsking(pages: readonly Page[], proxy: FaultProxy): Promise<vo
     .toBeGreaterThanOrEqual(ATTEMPTS);
 }
 
-const BY_DAY = "silent after the server has stored everything";
-
 const rowsOf = (changes: readonly { readonly table: string; readonly row: string }[], name: string) => [
   ...new Set(changes.filter(({ table }) => table === name).map(({ row }) => row)),
 ];
 
 for (const [network, faultOf] of Object.entries(faults)) {
-  if (!isNight && network !== BY_DAY) continue;
-
-  test(`over a network that is ${network}, two devices end with the same`, async ({ app, page, line }) => {
+  test(`over a network that is ${network}, two devices end with the same`, { tag: "@night" }, async ({
+    app,
+    page,
+    line,
+  }) => {
     // What browsers write of broken connections, of answers that are no answers, and of ways that lead elsewhere.
     app.expectConsoleError(
       /ERR_|EventSource|CORS|Content Security Policy|Failed to load resource|Fetch API cannot load/,

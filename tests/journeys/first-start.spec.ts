@@ -1,6 +1,7 @@
+import { isNight } from "./harness/night.ts";
 import { expect, test } from "./harness/test.ts";
 
-test("the server is healthy, and its database answers", async ({ request }) => {
+test("the server is healthy, and its database answers", { tag: "@night" }, async ({ request }) => {
   expect((await request.get("/api/health")).status()).toBe(200);
   expect((await request.head("/api/health")).status()).toBe(200);
   expect((await request.get("/api/ready")).status()).toBe(200);
@@ -19,10 +20,12 @@ test("the landing page says what it is before any script runs", async ({ request
   expect(html).toContain("Browse as Guest");
 });
 
-for (const size of [
+const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
-]) {
+];
+
+for (const size of isNight ? SIZES : SIZES.slice(0, 1)) {
   test(`at ${size.width} a page of the app is painted before any script runs, and the app takes its place without a shift`, async ({
     app,
     page,
@@ -51,13 +54,13 @@ for (const size of [
   });
 }
 
-test("an unknown call is answered with a problem document", async ({ request }) => {
+test("an unknown call is answered with a problem document", { tag: "@night" }, async ({ request }) => {
   const answer = await request.get("/api/no-such-thing");
   expect(answer.status()).toBe(404);
   expect(answer.headers()["content-type"]).toContain("application/problem+json");
   expect(await answer.json()).toMatchObject({ status: 404 });
 });
 
-test("an unknown asset is a plain 404", async ({ request }) => {
+test("an unknown asset is a plain 404", { tag: "@night" }, async ({ request }) => {
   expect((await request.get("/assets/no-such-thing.js")).status()).toBe(404);
 });

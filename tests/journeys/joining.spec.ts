@@ -133,35 +133,37 @@ test("kept apart, nothing is moved, and nobody is asked again", { tag: "@night" 
   await expect(next).toHaveURL(/\/dashboard$/);
 });
 
-test("discarded, a file is saved first; a page that dies before the last word has lost nothing", async ({
-  app,
-  page,
-  server,
-}, info) => {
-  const person = await beside(app, server.origin);
-  await app.signIn(person);
-  const discard = async (from: Page) => {
-    const downloading = from.waitForEvent("download");
-    await question(from)
-      .getByRole("button", { name: /^Discard them/ })
-      .click();
-    const { tasks } = await contentOf(await downloading, info);
-    expect(tasks.map(({ title }) => title)).toEqual(["Of the profile"]);
-    return from.getByRole("alertdialog", { name: "Discard 1 task and 2 hours?" });
-  };
-  await expect(await discard(page)).toBeVisible();
-  const next = await dieAndOpen(app, "/tasks");
-  const asked = await discard(next);
-  await expectNoAxeViolations(next);
-  await asked.getByRole("button", { name: "Discard" }).click();
-  const last = await dieAndOpen({ ...app, page: next }, "/tasks");
-  await expect(taskCard(last, "Of the account")).toBeVisible();
-  await expectSynced(last);
-  await expect(question(last)).toBeHidden();
-  expect(await profilesIn(last)).toBe("");
-  await expect
-    .poll(() =>
-      last.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.includes("local-"))),
-    )
-    .toEqual([]);
-});
+test(
+  "discarded, a file is saved first; a page that dies before the last word has lost nothing",
+  { tag: "@night" },
+  async ({ app, page, server }, info) => {
+    const person = await beside(app, server.origin);
+    await app.signIn(person);
+    const discard = async (from: Page) => {
+      const downloading = from.waitForEvent("download");
+      await question(from)
+        .getByRole("button", { name: /^Discard them/ })
+        .click();
+      const { tasks } = await contentOf(await downloading, info);
+      expect(tasks.map(({ title }) => title)).toEqual(["Of the profile"]);
+      return from.getByRole("alertdialog", { name: "Discard 1 task and 2 hours?" });
+    };
+    await expect(await discard(page)).toBeVisible();
+    const next = await dieAndOpen(app, "/tasks");
+    const asked = await discard(next);
+    await expectNoAxeViolations(next);
+    await asked.getByRole("button", { name: "Discard" }).click();
+    const last = await dieAndOpen({ ...app, page: next }, "/tasks");
+    await expect(taskCard(last, "Of the account")).toBeVisible();
+    await expectSynced(last);
+    await expect(question(last)).toBeHidden();
+    expect(await profilesIn(last)).toBe("");
+    await expect
+      .poll(() =>
+        last.evaluate(async () =>
+          (await indexedDB.databases()).filter(({ name }) => name?.includes("local-")),
+        ),
+      )
+      .toEqual([]);
+  },
+);

@@ -146,11 +146,9 @@ test(
   },
 );
 
-test("an account deleted on one device ends on the other with the sign-in, and leaves no row on the server", async ({
-  app,
-  page,
-  server,
-}) => {
+test("an account deleted on one device ends on the other with the sign-in, and leaves no row on the server", {
+  tag: "@night",
+}, async ({ app, page, server }) => {
   app.expectConsoleError(/401/);
   const { person, second } = await twoDevices(app);
   const { user } = await callAccount(app, "get-session");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { settled } from "./harness/accessibility.ts";
 import type { Device } from "./harness/device.ts";
 import { changeTarget } from "./harness/goals.ts";
+import { isNight } from "./harness/night.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { addTask } from "./harness/tasks.ts";
 import { expect, test } from "./harness/test.ts";
@@ -22,7 +23,7 @@ async function onTheGoalsPageWithTheClockStopped(app: Device): Promise<void> {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a notice stays four seconds, then fades", async ({ app, page }) => {
+  test("a notice stays four seconds, then fades", { tag: "@night" }, async ({ app, page }) => {
     await onTheGoalsPageWithTheClockStopped(app);
     await changeTarget(page, "daily", 3);
     await expect(toasts(page)).toHaveText("Daily goal set to 3 hours");
@@ -102,10 +103,12 @@ test.describe("above an open dialog", () => {
   });
 });
 
-for (const [width, height] of [
-  [1280, 800],
+const SIZES = [
   [390, 844],
-] as const) {
+  [1280, 800],
+] as const;
+
+for (const [width, height] of isNight ? SIZES : SIZES.slice(0, 1)) {
   test(`at ${width}x${height} notices leave the line that is typed into and its button free`, async ({
     app,
     page,

@@ -116,60 +116,53 @@ test("what is shared with the app waits for an answer, without a network too, an
   await expect(page.getByText("What was shared is larger than 2 MB, so it was not taken.")).toBeVisible();
 });
 
-test("a page asks for each of its files once", async ({ app, page }) => {
-  await app.createAccount();
-  await page.goto("/tasks");
-  await readyForOffline(page);
-  for (const route of ["/tasks", "/dashboard", "/farm", "/courses"]) {
-    await page.goto(route);
-    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-    const files = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith("/assets/") && path.endsWith(".js")),
-    );
-    expect(files.length).toBeGreaterThan(2);
-    expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-  }
-});
-
-test("once the app is stored the code of every screen comes at rest, before anybody goes there", async ({
-  app,
-  page,
-}) => {
-  await app.createAccount();
-  await page.goto("/dashboard");
-  await page.waitForFunction(() => performance.getEntriesByName("screens-loaded").length > 0);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-  );
-  // The dashboard is in the app's own file.
-  for (const route of appRoutes.filter((path) => path !== "/dashboard"))
-    expect(loaded, route).toContainEqual(expect.stringMatching(`^/assets${route}-page-.*[.]js$`));
-});
-
-test("the worker keeps nothing of /api, leaves plain texts to the server, and is itself asked for anew each time", async ({
+test("once the app is stored the code of every screen comes at rest, each file once, nothing of /api is kept, and plain texts are the server's", async ({
   app,
   page,
   request,
 }) => {
   await app.signUpByApi();
-  await expectSynced(page);
+  await page.goto("/dashboard");
   await readyForOffline(page);
-  const kept = await page.evaluate(async () => {
-    const caches = await window.caches.keys();
-    const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+  const filesOf = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+
+  await test.step("the code of every screen is there before anybody goes there", async () => {
+    await page.waitForFunction(() => performance.getEntriesByName("screens-loaded").length > 0);
+    const loaded = await filesOf();
+    // The dashboard is in the app's own file.
+    for (const route of appRoutes.filter((path) => path !== "/dashboard"))
+      expect(loaded, route).toContainEqual(expect.stringMatching(`^/assets${route}-page-.*[.]js$`));
   });
-  expect(kept).toEqual(expect.arrayContaining(["/app.html", "/tasks.html"]));
-  expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
-  const worker = await request.get("/service-worker.js");
-  expect(worker.headers()["cache-control"]).toBe("no-cache");
-  await page.goto("/licenses.txt");
-  await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
-  await page.goto("/robots.txt");
-  await expect(page.locator("body")).toContainText("User-agent");
+
+  await test.step("a page asks for each of its files once", async () => {
+    for (const route of ["/tasks", "/dashboard", "/farm", "/courses"]) {
+      await page.goto(route);
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+      const files = (await filesOf()).filter((path) => path.startsWith("/assets/") && path.endsWith(".js"));
+      expect(files.length).toBeGreaterThan(2);
+      expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+    }
+  });
+
+  await test.step("the worker keeps nothing of /api, and is itself asked for anew each time", async () => {
+    const kept = await page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(expect.arrayContaining(["/app.html", "/tasks.html"]));
+    expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+    const worker = await request.get("/service-worker.js");
+    expect(worker.headers()["cache-control"]).toBe("no-cache");
+  });
+
+  await test.step("the worker leaves plain texts to the server", async () => {
+    await page.goto("/licenses.txt");
+    await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
+    await page.goto("/robots.txt");
+    await expect(page.locator("body")).toContainText("User-agent");
+  });
 });
 
 test("the app can be installed, with pictures and six shortcuts", async ({ page, request }) => {

@@ -13,7 +13,7 @@ import { type App, expect, test } from "./harness/test.ts";
 
 const TIMES = isNight ? 50 : 1;
 const SLOWDOWNS = isNight ? [1, 4] : [1];
-const BY_DAY = ["Enter in the add line", "a tick", "Start"];
+const BY_DAY = ["Enter in the add line"];
 const MORNING = "2025-11-20T10:00:00+01:00";
 const DAY = "2025-11-20";
 

@@ -5,7 +5,7 @@ test.beforeEach(async ({ app }) => {
   await app.signUpByApi();
 });
 
-test("an open text passes the accessibility check", async ({ page }) => {
+test("an open text passes the accessibility check", { tag: "@night" }, async ({ page }) => {
   await page.goto("/resources");
   await expect(page.getByRole("heading", { level: 1, name: "Study Resources" })).toBeVisible();
   const pomodoro = page.getByRole("article", { name: /Pomodoro/ });
@@ -30,7 +30,7 @@ test("an open text has its row to itself, and is shown from its start", { tag: "
   await expect(recall.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
 });
 
-test("a link leads to an open card", async ({ page }) => {
+test("a link leads to an open card", { tag: "@night" }, async ({ page }) => {
   await page.goto("/resources#active-recall");
   const card = page.getByRole("article", { name: /Active Recall/ });
   await expect(card.getByRole("button", { name: "Show Less" })).toBeVisible();

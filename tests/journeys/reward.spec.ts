@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { henRow } from "../rows/animal-row.ts";
 import type { Device } from "./harness/device.ts";
+import { isNight } from "./harness/night.ts";
 import { storeRows } from "./harness/stored-rows.ts";
 import { storeTasks } from "./harness/stored-tasks.ts";
 import { study } from "./harness/study.ts";
@@ -59,10 +60,12 @@ test("on a desktop notices stand beside the centered stage of a first animal", {
   expect(notices?.x).toBeGreaterThan((centered?.x ?? 0) + (centered?.width ?? 0));
 });
 
-for (const [width, height] of [
+const SIZES = [
   [844, 390],
   [320, 640],
-] as const) {
+] as const;
+
+for (const [width, height] of isNight ? SIZES : SIZES.slice(0, 1)) {
   test(`on a screen of ${width} by ${height} the stage leaves the bar free`, async ({ app, page }) => {
     await withTask(app);
     await page.setViewportSize({ width, height });
@@ -90,10 +93,9 @@ test("of two tabs only the one in which it was earned plays it", async ({ app, p
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("who was not seen yet walks out of the barn once, on one device; a dot leads there", async ({
-    app,
-    page,
-  }) => {
+  test("who was not seen yet walks out of the barn once, on one device; a dot leads there", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     const person = await app.signUpByApi();
     await study(page, { name: "Algebra", hours: 2 });
     const news = main(page).getByRole("link", { name: "My Farm, new arrivals" });

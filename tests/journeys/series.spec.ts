@@ -31,7 +31,7 @@ async function begin(app: App, path: string): Promise<Page> {
   return app.page;
 }
 
-test("one time of a repeating task is dragged alone, and taken back", async ({ app }) => {
+test("one time of a repeating task is dragged alone, and taken back", { tag: "@night" }, async ({ app }) => {
   const page = await begin(app, "/calendar");
   await button(page, "Week").click();
   const block = page.locator("[data-task]").first();

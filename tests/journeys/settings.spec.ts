@@ -124,7 +124,7 @@ test("everything is cleared only when the word is typed, and comes back from the
   await expect(deletes).toHaveCount(1);
 });
 
-test("clearing reaches the other device at its next sync", async ({ app, page }) => {
+test("clearing reaches the other device at its next sync", { tag: "@night" }, async ({ app, page }) => {
   app.expectConsoleError(GENERATION);
   const person = await app.createAccount();
   await page.goto("/tasks");

@@ -42,7 +42,9 @@ test.describe("the ways through the app", () => {
     }
   });
 
-  test("an unknown path leads to the landing page, from the server on", async ({ page }) => {
+  test("an unknown path leads to the landing page, from the server on", { tag: "@night" }, async ({
+    page,
+  }) => {
     for (const path of ["/no/such/place", "/.env"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
@@ -217,7 +219,9 @@ test.describe("colours", () => {
     });
   }
 
-  test("the switch in the header changes them at once, for good, and in every tab", async ({ app, page }) => {
+  test("the switch in the header changes them at once, for good, and in every tab", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await app.signUpByApi();
     const otherTab = await app.context.newPage();
     await otherTab.goto("/farm");

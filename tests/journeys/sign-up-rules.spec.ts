@@ -32,9 +32,9 @@ async function signUp(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the first account says how to close the door, an invite opens it, and a closed one is plain", async ({
-  browser,
-}) => {
+test("the first account says how to close the door, an invite opens it, and a closed one is plain", {
+  tag: "@night",
+}, async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "e2e-sign-up-"));
   const start = (SIGN_UP: string) => startProductionServer({ program: "quick", dataDir, env: { SIGN_UP } });
   const visit = async (origin: string, path = "/signup") => {

@@ -85,7 +85,7 @@ test("a step is dragged by the mouse", { tag: "@night" }, async ({ app, page }) 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a finger opens, adds, ticks, drags and removes steps", async ({ app, page }) => {
+  test("a finger opens, adds, ticks, drags and removes steps", { tag: "@night" }, async ({ app, page }) => {
     await begin({ app, page }, ["Outline", "Draft", "Proof-read"]);
     await page.getByRole("button", { name: "Essay", exact: true }).tap();
     await step(page, "Outline").tap();

@@ -90,10 +90,9 @@ const isHalfTyped = (input: HTMLElement): boolean =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the form is a dialog, nothing is too small and nothing hangs over the edge", async ({
-    app,
-    page,
-  }) => {
+  test("the form is a dialog, nothing is too small and nothing hangs over the edge", {
+    tag: "@night",
+  }, async ({ app, page }) => {
     await app.createAccount();
     await page.goto("/tasks");
     await page.getByRole("button", { name: "Add Task" }).click();

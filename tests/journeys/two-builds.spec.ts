@@ -55,10 +55,9 @@ test("what an earlier build kept opens in today's, unsent changes and all, and t
   await inTodays(today, "Sent by the earlier", "Kept by the earlier", "Written by today's");
 });
 
-test("an earlier build and today's on two devices of one account show each other's changes", async ({
-  app,
-  page,
-}) => {
+test("an earlier build and today's on two devices of one account show each other's changes", {
+  tag: "@night",
+}, async ({ app, page }) => {
   const person = await app.signUpByApi();
   const other = await app.secondDevice();
   await showEarlierBuild(other.page, EARLIER);

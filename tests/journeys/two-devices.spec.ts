@@ -30,7 +30,10 @@ const complete = (page: Page, name: string) =>
 
 test.beforeEach(({ app }) => app.expectConsoleError(OFFLINE_ERROR));
 
-test("an edit appears on the other device, which nobody touches", async ({ app, page }) => {
+test("an edit appears on the other device, which nobody touches", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   const { second } = await twoDevices(app);
   await addTask(page, { name: "Read", hours: 1 });
   await expect(taskCard(second, "Read")).toBeVisible();
@@ -95,7 +98,10 @@ test("a goal that both complete offline earns one hen", { tag: "@night" }, async
   }
 });
 
-test("a new device shows what is in the cloud, and says where it came from", async ({ app, page }) => {
+test("a new device shows what is in the cloud, and says where it came from", { tag: "@night" }, async ({
+  app,
+  page,
+}) => {
   const person = await app.createAccount();
   await page.goto("/tasks");
   await addTask(page, { name: "Read", hours: 1 });

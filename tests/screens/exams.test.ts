@@ -5,6 +5,7 @@ import { storedCourse } from "../rows/course-row.ts";
 import { blockRow, examRow, type StoredExam, topicRows } from "../rows/exam-row.ts";
 import type { StoredRow } from "../rows/stored-row.ts";
 import { taskRow } from "../rows/task-row.ts";
+import { expectNoAxeViolations } from "./harness/accessibility.ts";
 import { expect } from "./harness/expect.ts";
 import { type OpenedApp, openApp, type Page } from "./harness/open-app.tsx";
 import { clearNotices, field, toast, undo } from "./harness/tasks-page.ts";
@@ -60,6 +61,7 @@ describe("the limits of an exam", () => {
     await button(page, "Make my plan").click();
     await expect(page.getByText("An exam can have up to 1,000 hours; these are 1,089.")).toBeVisible();
     await expect(field(page, "Topics")).toBeFocused();
+    await expectNoAxeViolations();
     expect(topicsIn(app)).toEqual([]);
   });
 

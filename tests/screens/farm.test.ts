@@ -222,6 +222,22 @@ test("a new day, week and month bring new animals beside the old ones", async ()
   await expect(kinds(page)).toHaveText(["3 Hens", "2 Goats", "2 Cows"]);
 });
 
+test("a dot leads to an animal that was not seen yet, until its farm was visited", async () => {
+  const { page } = await openApp({
+    at: "/dashboard",
+    now: `${WEDNESDAY}T12:00`,
+    rows: [planned("Algebra", 2, { done: { at: `${WEDNESDAY}T09:00:00.000Z` } }), henRow(WEDNESDAY)],
+  });
+  const news = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "My Farm, new arrivals" });
+  await news.click();
+  await expect(animals(page).getByRole("button")).toHaveAccessibleName(/New\.$/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
+  await expect(news).toHaveCount(0);
+});
+
 test("an animal tells its story, takes a name, and keeps it", async () => {
   const { page } = await withOneHen();
   await animal(page, "Hen").click();
