@@ -36,17 +36,23 @@ async function keptOf(screen: Screen, paths: readonly string[]): Promise<readonl
   return kept;
 }
 
-test("public pages and those of a guest come back as they were left", async ({ device: { screen } }) => {
+test("public pages and those of a guest come back as they were left", { tag: "@night" }, async ({
+  device: { screen },
+}) => {
   const paths = [...publicRoutes, "/dashboard", "/tasks"];
   expect(await keptOf(screen, paths)).toEqual(paths);
 });
 
-test("all screens of somebody signed in come back as they were left", async ({ device }) => {
+test("all screens of somebody signed in come back as they were left", { tag: "@night" }, async ({
+  device,
+}) => {
   await device.signUpByApi();
   expect(await keptOf(device.screen, appRoutes)).toEqual([...appRoutes]);
 });
 
-test("what a page was about when it was left goes on when it is back", async ({ device }) => {
+test("what a page was about when it was left goes on when it is back", { tag: "@night" }, async ({
+  device,
+}) => {
   const { screen } = device;
   await device.signUpByApi();
   const add = async (name: string) => {

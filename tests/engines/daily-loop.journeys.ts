@@ -99,7 +99,7 @@ const openSettings = async (screen: Screen, row: RegExp) => {
   await screen.click("button", row);
 };
 
-test("a signed-in tab can be reloaded, left and come back to", async ({ device }) => {
+test("a signed-in tab can be reloaded, left and come back to", { tag: "@night" }, async ({ device }) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.has(CLOUD);
@@ -116,7 +116,9 @@ test("a signed-in tab can be reloaded, left and come back to", async ({ device }
   await addTask(screen, "After coming back");
 });
 
-test("minutes are stepped, the timer runs over a reload, and fills the screen", async ({ device }) => {
+test("minutes are stepped, the timer runs over a reload, and fills the screen", { tag: "@night" }, async ({
+  device,
+}) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/timer");
@@ -141,9 +143,9 @@ test("minutes are stepped, the timer runs over a reload, and fills the screen", 
   await screen.sees(/Work Minutes/);
 });
 
-test("the calendar, the chart and its tips show what was studied, and a theme is put on", async ({
-  device,
-}) => {
+test("the calendar, the chart and its tips show what was studied, and a theme is put on", {
+  tag: "@night",
+}, async ({ device }) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/tasks");
@@ -221,7 +223,7 @@ for (const password of isNight ? [null, "höfliche Kühe"] : ["höfliche Kühe"]
   });
 }
 
-test("Undo of a notice works above an open dialog, which stays", async ({ device }) => {
+test("Undo of a notice works above an open dialog, which stays", { tag: "@night" }, async ({ device }) => {
   const { screen } = device;
   await device.signUpByApi();
   await screen.open("/tasks");
@@ -255,7 +257,7 @@ test("who signs out leaves nothing here, and finds everything when signing in ag
   await screen.sees(/Vectors/);
 });
 
-test("two devices of one person are in step", async ({ device, newDevice }) => {
+test("two devices of one person are in step", { tag: "@night" }, async ({ device, newDevice }) => {
   const person = await device.signUpByApi();
   const other = await newDevice();
   await other.signIn(person);
