@@ -171,15 +171,13 @@ test("where an invite is needed the form asks for it, a link brings it, and one 
   const operator = { signUp: { state: "invite" } };
   const { page, device } = await openApp({ at: "/signup?invite=AAAA-AAAA-AAAA", as: "guest", operator });
   await expect(field(page, "Invite Code")).toHaveValue("AAAA-AAAA-AAAA");
-  const signUp = vi
-    .spyOn(device.accounts, "signUp")
-    .mockResolvedValue(
-      err({
-        type: "Refused",
-        code: "invite-invalid",
-        message: "This invite code is not valid, used up or expired",
-      }),
-    );
+  const signUp = vi.spyOn(device.accounts, "signUp").mockResolvedValue(
+    err({
+      type: "Refused",
+      code: "invite-invalid",
+      message: "This invite code is not valid, used up or expired",
+    }),
+  );
   for (const [label, text] of [
     ["Full Name", GRACE.name],
     ["Email", GRACE.email],
