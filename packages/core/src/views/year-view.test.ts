@@ -225,6 +225,13 @@ test("the animal of the year has a name before it has many hours", () => {
   });
 });
 
+test("an animal of another app, whose key is no day, belongs to the day it was earned on", () => {
+  const day = onDay("2026-03-02");
+  const earned = { period: "daily", key: "2026-3-02" as PeriodKey, completedAt: isoAtNoon(day) } as const;
+  const { animal } = yearView(aState({ animals: [hen(day, { earned })] }), year.from, year.to, today);
+  expect(animal).toMatchObject({ day, hours: 0 });
+});
+
 test("a first is the first ever, not the first of the period", () => {
   const days = [onDay("2025-06-01"), onDay("2026-02-01")];
   const state = aState({ tasks: days.map((day) => done(day, 1)), animals: days.map((day) => hen(day)) });

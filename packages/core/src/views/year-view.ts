@@ -11,7 +11,7 @@ import { isRest } from "../study/rest.ts";
 import { rhythm } from "../study/rhythm.ts";
 import { minutesByHour } from "../study/study-pattern.ts";
 import type { HoursByDay } from "../study/totals.ts";
-import { addDays, daysFrom, weekStart } from "../time/day.ts";
+import { addDays, daysFrom, isDay, weekStart } from "../time/day.ts";
 import { exactHours, sumHours } from "../time/hours.ts";
 import { dayOf } from "../time/instant.ts";
 import type { Day } from "../time/types.ts";
@@ -130,7 +130,7 @@ const animalOf = ({ hoursByDay }: State, { animals }: FarmView, isWithin: IsWith
     .flatMap(({ id, type, name, mark, rank, earned, earnedAt }) => {
       if (earned === null) return [];
       // A hen belongs to the day that earned it, whenever it came.
-      const isOfDay = earned.period === "daily";
+      const isOfDay = earned.period === "daily" && isDay(earned.key);
       const day = isOfDay ? (earned.key as string as Day) : dayOf(earnedAt);
       /** Of the day that earned it; 0 if no single day did. */
       const hours = isOfDay ? (hoursByDay.get(day) ?? 0) : 0;
