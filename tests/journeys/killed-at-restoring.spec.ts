@@ -84,7 +84,7 @@ async function whatIsThere(page: Page, info: TestInfo): Promise<string> {
 
 const namesOf = (tasks: readonly { readonly title: string }[]): string => {
   const names = new Set(tasks.map(({ title }) => title.split(" ")[0]));
-  return `${tasks.length} ${[...names].join(" and ")}`.trim();
+  return `${tasks.length} ${[...names].sort().join(" and ")}`.trim();
 };
 
 /** What the newest automatic copy holds; empty where there is none. */
@@ -101,7 +101,7 @@ async function whatWasKept(page: Page, reason: string, info: TestInfo): Promise<
 
 const OLD = `${COUNT} Old`;
 const NEW = `${COUNT} New`;
-const BOTH = `${2 * COUNT} Old and New`;
+const BOTH = `${2 * COUNT} New and Old`;
 
 test.describe("a tab", () => {
   test.beforeEach(async ({ app, page }) => {
