@@ -9,7 +9,7 @@ import { type Week, weekOf } from "./week.ts";
 
 export type LetterSubject = NonNullable<ReturnType<(typeof RULES)[number][number]>>;
 
-export type LetterKind = "night" | "note" | "done" | "given" | "rest";
+export type LetterKind = "night" | "note" | "done" | "given";
 
 export interface Letter {
   /** The Sunday on which it comes. */
@@ -92,7 +92,6 @@ const subjectOf = (ago: Ago, moment: Moment): LetterSubject => {
 
 /** Of those that fit, the first that was not said lately. */
 const kindOf = (ago: Ago, about: LetterSubject): LetterKind | null => {
-  if (about.type === "over" && about.hours < 2) return "rest";
   if (about.type !== "exam") return null;
   const { eve, note, done, given } = about;
   const kinds: readonly (LetterKind | false)[] = [

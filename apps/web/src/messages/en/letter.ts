@@ -13,7 +13,7 @@ import { isolated } from "./language.ts";
 
 type Told<Type> = Extract<LetterSubject, { readonly type: Type }>;
 type Sentence<About> = string | ((about: About, on: string) => string | undefined);
-/** The sentences of a rule, each said in turn. `ask` is for a suggestion that is none of `suggestions`; `on`: its weekdays. */
+/** The sentences of a rule, each said in turn. `ask` is for a suggestion that neither `begin` nor `goOn` fits; `on`: its weekdays. */
 interface Words<About> {
   readonly fact: readonly Sentence<About>[];
   readonly kind: readonly Sentence<About>[];
@@ -81,12 +81,24 @@ const words: AllWords = {
           ? `Behind you now: ${examsOn(behind)}.`
           : `Behind you now: ${format.list(all.map(exam))}, all since ${format.weekdayAndDay(since)}.`,
     ],
+    // Four, so that none comes again within six letters.
     kind: [
       ({ hours }) =>
-        `You gave all this ${duration(Math.round(hours))} in the last five weeks. Whatever the mark, you did that.`,
+        hours < 2
+          ? "That is done. Rest a little."
+          : `You gave all this ${duration(Math.round(hours))} in the last five weeks. Whatever the mark, you did that.`,
       ({ hours }) =>
-        `In the last five weeks, ${duration(Math.round(hours))} went into all this. That work is done.`,
-      ({ hours }) => `${duration(Math.round(hours))} in five weeks. You may let go of it all now.`,
+        hours < 2
+          ? "After that, an evening off is well earned."
+          : `In the last five weeks, ${duration(Math.round(hours))} went into all this. That work is done.`,
+      ({ hours }) =>
+        hours < 2
+          ? "That was a lot. I hope you slept."
+          : `${duration(Math.round(hours))} in five weeks. You may let go of it all now.`,
+      ({ hours }) =>
+        hours < 2
+          ? "That counts."
+          : `You gave all this ${duration(Math.round(hours))} in the last five weeks. Whatever the mark, you did that.`,
     ],
     ask: [
       (told, on) =>
@@ -231,7 +243,6 @@ const kinds: { readonly [Kind in LetterKind]: (about: LetterSubject) => string }
     about.type === "exam"
       ? `With ${format.list(about.done.map(titled))} done this past week, there is less to fear.`
       : "",
-  rest: () => "That is done. Rest a little.",
   given: (about) =>
     about.type === "exam" && about.given
       ? `In the last three months you gave ${of(about.given.course)} ${duration(about.given.hours)}. You bring that with you.`
