@@ -27,6 +27,7 @@ describe("the page", () => {
         exams: [anExam({ id: "e1" as ExamId, name: "Bones", date: onDay("2026-11-12"), course: bio.id })],
       }),
     );
+    expect(page).toContain('<html lang="en" dir="ltr">');
     for (const text of ["Ada", "November 1 - 30, 2026", "2h on 1 study day, in 0 sessions.", "Biology", "2h"])
       expect(page).toContain(text);
     expect(page).toMatch(/November 12, 2026: .*Bones.* \(.*Biology.*\)/);

@@ -11,7 +11,7 @@ const MOST_COLUMNS = 7;
 
 /** The name is empty if it is unknown. */
 export const reportPage = (report: Report, today: Day, name: string): string => `<!doctype html>
-<html lang="${escapeHtml(language.tag)}">
+<html lang="${escapeHtml(language.tag)}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
