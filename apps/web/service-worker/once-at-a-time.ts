@@ -1,12 +1,12 @@
-/** How long the work may take. A request now and then never ends, and would keep every later page from beginning anew. */
-const PATIENCE_MS = 30_000;
+/** Now and then a request never ends, and the browser would wait for it at every later visit. */
+const PATIENCE_MS = 60_000;
 
-/** Work that several pages ask for, done once for all that ask meanwhile. */
-export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () => Promise.race([work(), new Promise<void>((end) => setTimeout(end, PATIENCE_MS))]);
+/** Work that is done once for all that ask meanwhile, and fails when it has taken a minute. */
+export function onceAtATime(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  const late = () => new Promise((_, fail) => setTimeout(fail, PATIENCE_MS));
   return () => {
-    running ??= run().finally(() => {
+    running ??= Promise.race([work(), late()]).finally(() => {
       running = undefined;
     });
     return running;

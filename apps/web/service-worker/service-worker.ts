@@ -23,19 +23,19 @@ app.addToCacheList(files);
 const firstScreens = new PrecacheController();
 firstScreens.addToCacheList(files.filter(({ isFirst }) => isFirst));
 
-// The first worker of a browser serves what the first screens need as soon as it has that. A page then asks for the rest. A new version
-// needs all its files before it takes over: the server may have no others by then.
-self.addEventListener("install", (event) => {
-  void (self.registration.active === null ? firstScreens : app).install(event);
-});
+/** Workbox stores a file only during an event of this name. */
+const store = (controller: PrecacheController) =>
+  controller.install({ type: "install", waitUntil() {} } as unknown as ExtendableEvent);
+
+// A browser's first worker serves the first screens as soon as it has what they need. A page then asks for the rest. A new version needs
+// all its files before it takes over: the server may have no others by then.
+const install = onceAtATime(() => store(self.registration.active === null ? firstScreens : app));
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => void app.activate(event));
 
-// Each page asks.
 const storeRest = onceAtATime(async () => {
   const cache = await caches.open(app.strategy.cacheName);
-  if ((await cache.keys()).length >= files.length) return;
-  // Workbox stores a file only during an event of this name. What it does is awaited here.
-  await app.install({ type: "install", waitUntil() {} } as unknown as ExtendableEvent);
+  if ((await cache.keys()).length < files.length) await store(app);
 });
 
 /** Pages of other languages than English have a folder of their own. */
@@ -115,7 +115,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "take-over") void self.skipWaiting();
   // Asked by the page of a first visit. Done unasked, a page that has been left by then would be thrown away, and not come back at once.
   if (event.data === "claim") event.waitUntil(self.clients.claim());
-  // The next page asks again.
+  // Each page asks.
   if (event.data === "store") {
     const answer = () => event.ports[0]?.postMessage("stored");
     event.waitUntil(storeRest().then(answer, answer));
