@@ -229,7 +229,8 @@ const play = (seed: number, steps: number) => {
     counts.sessions += 1;
     expect(focusedMinutes).toBeGreaterThan(0);
     expect(focusedMinutes).toBeLessThanOrEqual(plannedMinutes);
-    expect(Date.parse(endedAt) - Date.parse(startedAt)).toBeGreaterThanOrEqual(focusedMinutes * 60_000);
+    // Sessions added at the same minute begin some milliseconds after each other, so that each has its id.
+    expect(Date.parse(endedAt) - Date.parse(startedAt)).toBeGreaterThan((focusedMinutes - 0.01) * 60_000);
     expect(id).toBe(`session_${Date.parse(startedAt)}`);
   }
   return counts;
@@ -277,7 +278,8 @@ const checkNobodyIsOwed = (state: State, moment: Context) => {
 };
 
 describe("over random histories no animal and no hour is doubled or lost, and two devices agree", () => {
-  const seeds = process.env.NIGHTLY === undefined ? [1, 2] : [1, 2, 3, 4];
+  const seeds =
+    process.env.NIGHTLY === undefined ? [1, 2] : Array.from({ length: 20 }, (_, index) => index + 1);
 
   test.each(seeds)("history %d", { timeout: 60_000 }, (seed) => {
     const counts = play(seed, 1_500);
