@@ -471,7 +471,8 @@ export const FEATURES: readonly Feature[] = [
     files: [
       ...core("files/{csv,diary}/**"),
       ...web(
-        "screens/settings/backup/{diary,print,range}*",
+        "screens/settings/backup/{diary,print}*",
+        "shared/day-range/**",
         "shared/print-pages/**",
         "messages/en/{csv,diary}.ts",
       ),

@@ -1,4 +1,4 @@
-import { addMonths, type ChartSpan, type Day, firstDayOfMonth, isDay, monthOf } from "@furrow/core";
+import type { ChartSpan, Day } from "@furrow/core";
 import { farmDays, yearsOf, yearView } from "@furrow/core/year";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
@@ -10,9 +10,9 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { DialogNotLoaded, lazyComponent } from "../../components/lazy.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Select } from "../../components/select.tsx";
-import { TextField } from "../../components/text-field.tsx";
 import { useToday } from "../../hooks/use-now.ts";
 import { useView } from "../../hooks/use-view.ts";
+import { lastHalfYear, RangeFields, rangeProblem } from "../../shared/day-range/range-fields.tsx";
 import styles from "./year.module.css";
 import { cardsOf, YearCards } from "./year-cards.tsx";
 
@@ -37,7 +37,7 @@ export default function YearPage() {
   const isEmpty = cards.length === 0 && days === null;
   const change = (next: ChartSpan) => {
     setDates(next);
-    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) setLastDates(next);
+    if (rangeProblem(next) === undefined) setLastDates(next);
   };
 
   return (
@@ -65,17 +65,7 @@ export default function YearPage() {
             ]}
             onValue={choose}
           />
-          {which === DATES &&
-            (["from", "to"] as const).map((end) => (
-              <TextField
-                key={end}
-                label={words[end]}
-                type="date"
-                value={dates[end]}
-                error={end === "to" && dates.from > dates.to ? words.daysReversed : undefined}
-                onChange={({ target }) => change({ ...dates, [end]: target.value as Day })}
-              />
-            ))}
+          {which === DATES && <RangeFields range={dates} onRange={change} />}
           <p className={styles.period}>{words.period(facts.from, facts.to)}</p>
         </div>
         {isEmpty && (
@@ -94,10 +84,4 @@ export default function YearPage() {
 const wholeYear = (year: string): ChartSpan => ({
   from: `${year}-01-01` as Day,
   to: `${year}-12-31` as Day,
-});
-
-/** As long as a semester. */
-const lastHalfYear = (today: Day): ChartSpan => ({
-  from: firstDayOfMonth(addMonths(monthOf(today), -5)),
-  to: today,
 });

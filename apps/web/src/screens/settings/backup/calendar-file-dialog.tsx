@@ -11,8 +11,8 @@ import { useView } from "../../../hooks/use-view.ts";
 import type { CalendarRead } from "../../../services/backup/backup-worker.ts";
 import { CalendarInbox } from "../../../shared/calendar-offers/calendar-inbox.tsx";
 import { useCalendarCommands } from "../../../shared/calendar-offers/use-calendar-commands.ts";
+import { RangeFields, rangeProblem } from "../../../shared/day-range/range-fields.tsx";
 import type { BackupWorkInProgress } from "../use-backup-worker.tsx";
-import { RangeFields, rangeProblem } from "./range-fields.tsx";
 import { readCalendarFile } from "./read-calendar-file.ts";
 
 interface CalendarFileDialogProps {
@@ -56,7 +56,7 @@ export default function CalendarFileDialog({
   return (
     <CalendarInbox title={backupWords.importTimetable} calendars={[calendar]} today={today} onClose={onClose}>
       <p>{backupWords.whichDays(file.name)}</p>
-      <RangeFields range={range} problem={rangeProblem(range)} onRange={(next) => void readDays(next)} />
+      <RangeFields range={range} onRange={(next) => void readDays(next)} />
       {!read.isWhole && <Message tone="warning">{backupWords.onlyFirstTaken}</Message>}
       {problemLines(read.problems).map((line) => (
         <Message key={line} tone="warning">

@@ -6,7 +6,7 @@ import { FormDialog } from "../../../components/form-dialog.tsx";
 import { Select } from "../../../components/select.tsx";
 import { useToday } from "../../../hooks/use-now.ts";
 import type { DayRange } from "../../../services/backup/backup-worker.ts";
-import { RangeFields, rangeProblem } from "./range-fields.tsx";
+import { RangeFields, rangeProblem } from "../../../shared/day-range/range-fields.tsx";
 import type { Make } from "./use-make.ts";
 
 type Choice = "week" | "month" | "everything" | "chosen";
@@ -57,7 +57,7 @@ export default function DiaryDialog({ userName, make, onPages, onClose }: DiaryD
     >
       <p>{backupWords.diaryPaper}</p>
       <Select label={backupWords.diaryPeriod} value={choice} options={CHOICES} onValue={setChoice} />
-      {choice === "chosen" && <RangeFields range={range} problem={problem} onRange={setRange} />}
+      {choice === "chosen" && <RangeFields range={range} onRange={setRange} />}
     </FormDialog>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  APP_NAME,
-  addMonths,
-  byCourseName,
-  firstDayOfMonth,
-  monthOf,
-  type ReportCourse,
-  reportOf,
-  type State,
-} from "@furrow/core";
+import { APP_NAME, byCourseName, type ReportCourse, reportOf, type State } from "@furrow/core";
 import { useState } from "react";
 import { backupWords } from "#messages/backup.ts";
 import { reportWords as words } from "#messages/report.ts";
@@ -18,7 +9,7 @@ import { useNotify } from "../../../hooks/hooks.ts";
 import { useToday } from "../../../hooks/use-now.ts";
 import { useStore, useView } from "../../../hooks/use-view.ts";
 import { useWiring } from "../../../hooks/wiring.tsx";
-import { RangeFields, rangeProblem } from "./range-fields.tsx";
+import { lastHalfYear, RangeFields, rangeProblem } from "../../../shared/day-range/range-fields.tsx";
 import styles from "./report-dialog.module.css";
 import { reportCsv, reportPage } from "./report-page.ts";
 
@@ -31,17 +22,14 @@ interface ReportDialogProps {
 
 const coursesByName = ({ courses }: State) => [...courses.values()].sort(byCourseName);
 
-/** At first the last half year, which is a semester, and all courses. */
+/** At first the last half year, and all courses. */
 export default function ReportDialog({ userName, onPages, onClose }: ReportDialogProps) {
   const { saveFile } = useWiring();
   const notify = useNotify();
   const today = useToday();
   const store = useStore();
   const courses = useView(coursesByName);
-  const [range, setRange] = useState(() => ({
-    from: firstDayOfMonth(addMonths(monthOf(today), -5)),
-    to: today,
-  }));
+  const [range, setRange] = useState(() => lastHalfYear(today));
   const [left, setLeft] = useState<readonly ReportCourse[]>([]);
   const choices = [...courses, { id: null, name: words.noCourse }];
   const chosen = new Set(choices.map(({ id }) => id).filter((id) => !left.includes(id)));
@@ -73,7 +61,7 @@ export default function ReportDialog({ userName, onPages, onClose }: ReportDialo
       moreActions={<Button onClick={save}>{words.saveCsv}</Button>}
       onSubmit={open}
     >
-      <RangeFields range={range} problem={problem} onRange={setRange} />
+      <RangeFields range={range} onRange={setRange} />
       <fieldset className={styles.courses}>
         <legend>{words.whichCourses}</legend>
         <div>
