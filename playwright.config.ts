@@ -21,6 +21,9 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
+    // Without a limit of their own a step would end with the whole journey, and nothing would say which.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: chromiumLaunch,
     locale: "en-US",
     timezoneId,

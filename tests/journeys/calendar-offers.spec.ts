@@ -27,8 +27,8 @@ test("what a subscribed calendar has is offered, and accepted it is in the calen
   const feeds = await startFeedServer();
   const address = feeds.answer("/feed.ics", (_request, response) => response.end(FEED));
   const server = await startProductionServer({ program: "quick", env: feeds.env });
+  const context = await browser.newContext({ baseURL: server.origin });
   try {
-    const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await deviceOf(context, page, server.origin).signUpByApi();
     const subscribed = await context.request.post(`${server.origin}/api/subscriptions`, {
@@ -47,6 +47,7 @@ test("what a subscribed calendar has is offered, and accepted it is in the calen
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect(page.getByRole("button", { name: "Problem Set 6", exact: true })).toBeVisible();
   } finally {
+    await context.close();
     await server.stop();
     await feeds.close();
   }

@@ -138,8 +138,8 @@ test("an address is fetched by the server, and what it has becomes the semester"
   const feeds = await startFeedServer();
   const address = feeds.answer("/term.ics", (_request, response) => response.end(TIMETABLE));
   const server = await startProductionServer({ program: "quick", env: feeds.env });
+  const context = await browser.newContext({ baseURL: server.origin });
   try {
-    const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await deviceOf(context, page, server.origin).signUpByApi();
     const hour = firstHour(page);
@@ -150,6 +150,7 @@ test("an address is fetched by the server, and what it has becomes the semester"
     await hour.goOn();
     await expect(whatNow(page)).toContainText("Organic Chemistry midterm");
   } finally {
+    await context.close();
     await server.stop();
     await feeds.close();
   }
