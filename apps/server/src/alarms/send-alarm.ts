@@ -131,7 +131,7 @@ function readAnswer({ status, headers, body }: OutgoingAnswer, now: number, subj
   if (status >= 200 && status < 300) return { type: "sent" };
   const text = body.toString();
   // Nothing else of the body: it may repeat the endpoint.
-  const said = { status, reason: /"(?:reason|errno)":\s*"?(\w{1,40})/.exec(text)?.[1] };
+  const said = { status, reason: /"(?:reason|errno)":\s*"?(\w+)/.exec(text)?.[1]?.slice(0, 40) };
   if (status !== 429 && status < 500)
     return { type: "failed", failure: failureOf(status, text, subject), ...said };
   const failure = status === 429 ? "busy" : "unreachable";
