@@ -81,7 +81,7 @@ function problemOf(node: ts.Node, path: string): string | null {
   return problem === null ? null : `${literal} ${problem}`;
 }
 
-/** Those that are safe, by what was looked at: a few of them take most of a minute. */
+/** Those that are safe, by what was looked at: a few of them take seconds. */
 const known = new Set<string>();
 
 function slowness(pattern: string, flags: string): string | null {

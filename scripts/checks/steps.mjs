@@ -117,11 +117,14 @@ export const stages = ({ withBrowser }) => [
       ]),
       check("Unused messages", script("unused-messages.ts")),
       check("Feature sizes", script("feature-sizes.ts")),
-      check("Slow expressions", script("slow-expressions.ts")),
       check("Unused code", commandFile("knip"), ["--no-progress"]),
       check("Code for tests alone", commandFile("knip"), ["--no-progress", ...onlyTheProduct]),
     ],
-    [build, check("Size budgets", script("size-budgets.ts"))],
+    [
+      build,
+      check("Size budgets", script("size-budgets.ts")),
+      check("Slow expressions", script("slow-expressions.ts")),
+    ],
   ],
   [[vitest("Unit, screen and integration tests")], [model(1500, 1)]],
   withBrowser
