@@ -233,6 +233,7 @@ test("a dot leads to an animal that was not seen yet, until its farm was visited
     .getByRole("link", { name: "My Farm, new arrivals" });
   await news.click();
   await expect(animals(page).getByRole("button")).toHaveAccessibleName(/New\.$/);
+  await expect(news).toHaveCount(0);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
   await expect(news).toHaveCount(0);
