@@ -480,7 +480,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "year",
-    budget: 1_555,
+    budget: 1_540,
     reason: "A look back in eight cards, the farm played through its days, and a picture or a file of both",
     files: [
       ...core("year.ts", "farm/farm-days.ts", "views/year-view.ts"),
