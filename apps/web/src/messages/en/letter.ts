@@ -98,7 +98,7 @@ const words: AllWords = {
       ({ hours }) =>
         hours < 2
           ? "That counts."
-          : `You gave all this ${duration(Math.round(hours))} in the last five weeks. Whatever the mark, you did that.`,
+          : `You worked ${duration(Math.round(hours))} for all this in five weeks, and no mark takes that away.`,
     ],
     ask: [
       (told, on) =>
